@@ -1,0 +1,1 @@
+"""The rule sets by name, one file each; `catalogue` finds them."""

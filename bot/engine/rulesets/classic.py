@@ -1,0 +1,71 @@
+"""Classic canasta, column CL of the rules reference: two packs, pairs or singles, to 5,000."""
+
+from bot.engine.rules import (
+    AskLimit,
+    AskPartner,
+    BlackThreeUpcard,
+    ConcealedNeeds,
+    LastRedThree,
+    RedThreesNegativeIf,
+    RuleSet,
+    Sides,
+    StockEnd,
+    Tie,
+    WildRatio,
+)
+from bot.engine.rulesets.family import Family, Seating
+
+CLASSIC = RuleSet(
+    name="classic",
+    players=4,
+    sides=Sides.PAIRS,
+    packs=2,
+    hand_size=11,
+    draw_count=1,
+    target_score=5000,
+    black_three_upcard=BlackThreeUpcard.COVER,
+    black_threes_meldable_going_out=True,
+    black_three_in_hand_points=5,
+    red_three_points=100,
+    all_red_threes_points=800,
+    red_threes_negative_if=RedThreesNegativeIf.NO_MELD,
+    initial_meld=((0, 50), (1500, 90), (3000, 120)),
+    initial_meld_below_zero=15,
+    minimum_naturals=2,
+    max_wild_cards=3,
+    wild_ratio=WildRatio.FEWER,
+    wild_melds=False,
+    take_with_natural_and_wild=True,
+    take_onto_own_meld=True,
+    canasta_rank_stops=False,
+    pile_always_frozen=False,
+    natural_canasta_points=500,
+    mixed_canasta_points=300,
+    wild_canasta_points=0,
+    canastas_to_go_out=1,
+    natural_canasta_to_go_out=False,
+    going_out_points=100,
+    concealed_points=200,
+    concealed_needs=ConcealedNeeds.OWN_CANASTA,
+    concealed_waives_minimum=True,
+    ask_partner=AskPartner.OPTIONAL,
+    ask_limit=AskLimit.DEAL,
+    yes_binds=True,
+    stock_end=StockEnd.FORCED,
+    last_red_three=LastRedThree.MELD,
+    tie=Tie.EXTRA_DEAL,
+)
+
+FAMILY = Family(
+    CLASSIC,
+    (
+        Seating(4, Sides.PAIRS),
+        Seating(4, Sides.SINGLES),
+        Seating(
+            2,
+            Sides.SINGLES,
+            {"hand_size": 15, "draw_count": 2, "canastas_to_go_out": 2},
+        ),
+        Seating(3, Sides.SINGLES, {"hand_size": 13, "draw_count": 2, "target_score": 7500}),
+    ),
+)

@@ -1,0 +1,81 @@
+"""What one seat may know: the only thing that leaves the engine."""
+
+from dataclasses import dataclass
+
+from bot.engine.cards import Cards
+from bot.engine.melds import Meld
+from bot.engine.rules import RuleSet, initial_meld_minimum, partner_of, side_of
+from bot.engine.state import Phase, Public, Side, State
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A position as a seat knows it; `seat` None is a spectator, whose hand is empty."""
+
+    rules: RuleSet
+    seat: int | None
+    public: Public
+    hand: Cards
+    """The own cards, sorted."""
+    new_cards: Cards
+    """What the own last draw or taking brought, while the own turn lasts."""
+    hand_counts: tuple[int, ...]
+    stock_count: int
+    can_undo: bool
+    revealed_hands: tuple[Cards, ...] | None
+    """All hands once the deal is over, None before."""
+
+    @property
+    def own_side_index(self) -> int:
+        """The side this seat plays for; a spectator looks with side 0."""
+        return side_of(self.rules, self.seat or 0)
+
+    @property
+    def own_side(self) -> Side:
+        return self.public.sides[self.own_side_index]
+
+    @property
+    def is_on_turn(self) -> bool:
+        """Is it this seat that has to act now, an answer awaited from it included?"""
+        return self.seat is not None and self.seat == seat_to_act(self)
+
+
+def view_of(state: State, seat: int | None) -> PlayerView:
+    """The position as `seat` may know it, or as a spectator (None)."""
+    public = state.public
+    on_turn = seat is not None and seat == public.turn.seat
+    return PlayerView(
+        rules=state.rules,
+        seat=seat,
+        public=public,
+        hand=() if seat is None else state.hands[seat],
+        new_cards=state.new_cards if on_turn else (),
+        hand_counts=tuple([len(hand) for hand in state.hands]),
+        stock_count=state.stock.count,
+        can_undo=on_turn and state.mark is not None,
+        revealed_hands=state.hands if public.turn.phase is Phase.OVER else None,
+    )
+
+
+def seat_to_act(view: PlayerView | State) -> int | None:
+    """Whose action is awaited: the seat on turn, the partner asked, None between deals."""
+    turn = view.public.turn
+    if turn.phase is Phase.OVER:
+        return None
+    return partner_of(view.rules, turn.seat) if turn.is_asking else turn.seat
+
+
+def minimum_for(view: PlayerView, side: int) -> int:
+    """Points the first meld of a side must reach in this deal."""
+    return initial_meld_minimum(view.rules, view.public.match.scores[side])
+
+
+def has_opened(side: Side) -> bool:
+    return any(meld is not None for meld in side.melds)
+
+
+def melds_of(side: Side) -> tuple[tuple[int, Meld], ...]:
+    """The melds in use with their numbers from 1."""
+    return tuple(
+        (number, meld) for number, meld in enumerate(side.melds, start=1) if meld is not None
+    )
