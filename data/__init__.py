@@ -1,0 +1,1 @@
+"""Keeps things: SQL behind a few small repositories. Knows JSON text, not canasta."""
