@@ -7,7 +7,7 @@ does not hold up a move; `:memory:` has one connection, which readers and the wr
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -88,10 +88,11 @@ class Database:
         program or written by a newer version, and for a folder that is missing.
         """
         with _own_errors():
-            writer = await _connected(path, busy_timeout_ms)
+            writer = await _connected(_open_writer, path, busy_timeout_ms)
+            if str(path) == MEMORY:
+                return cls(writer, None)
             try:
-                await _prepare_writer(writer)
-                reader = None if str(path) == MEMORY else await _reader(path, busy_timeout_ms)
+                reader = await _connected(_open_reader, path, busy_timeout_ms)
             except BaseException:
                 await carried_through(writer.close())
                 raise
@@ -136,21 +137,39 @@ class Database:
         await self.close()
 
 
-async def _connected(path: str | Path, busy_timeout_ms: int) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=busy_timeout_ms / 1000)
-    await connection.execute("PRAGMA foreign_keys = ON")
+async def _connected(
+    open_file: Callable[[str | Path, int], sqlite3.Connection],
+    path: str | Path,
+    busy_timeout_ms: int,
+) -> aiosqlite.Connection:
+    # Opened before aiosqlite starts its thread, which would outlive a connection that failed.
+    connection = await asyncio.to_thread(open_file, path, busy_timeout_ms)
+    return await aiosqlite.Connection(lambda: connection, iter_chunk_size=64)
+
+
+def _open_writer(path: str | Path, busy_timeout_ms: int) -> sqlite3.Connection:
+    connection = _open(path, busy_timeout_ms)
+    try:
+        # A move that was shown survives a power cut, not only a crash of the process.
+        connection.execute("PRAGMA synchronous = FULL")
+        migrate(connection, migrations())
+        # Last, so that a database which is refused stays as it was.
+        connection.execute("PRAGMA journal_mode = WAL").fetchall()
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
-async def _prepare_writer(connection: aiosqlite.Connection) -> None:
-    # A move that was shown survives a power cut, not only a crash of the process.
-    await connection.execute("PRAGMA synchronous = FULL")
-    await migrate(connection, migrations())
-    # Last, so that a database which is refused stays as it was.
-    await connection.execute("PRAGMA journal_mode = WAL")
+def _open_reader(path: str | Path, busy_timeout_ms: int) -> sqlite3.Connection:
+    connection = _open(path, busy_timeout_ms)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
 
 
-async def _reader(path: str | Path, busy_timeout_ms: int) -> aiosqlite.Connection:
-    connection = await _connected(path, busy_timeout_ms)
-    await connection.execute("PRAGMA query_only = ON")
+def _open(path: str | Path, busy_timeout_ms: int) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        path, timeout=busy_timeout_ms / 1000, isolation_level=None, check_same_thread=False
+    )
+    connection.execute("PRAGMA foreign_keys = ON")
     return connection

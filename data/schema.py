@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import aiosqlite
-
 from data.errors import DatabaseUnusable
 
 _FOLDER = Path(__file__).parent / "migrations"
@@ -33,33 +31,33 @@ def migrations() -> tuple[Migration, ...]:
     )
 
 
-async def migrate(connection: aiosqlite.Connection, steps: tuple[Migration, ...]) -> None:
+def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> None:
     """Apply the missing `steps`; raises `DatabaseUnusable` for a foreign or a newer database."""
-    while await _applied_one(connection, steps):
+    while _applied_one(connection, steps):
         pass
 
 
-async def _applied_one(connection: aiosqlite.Connection, steps: tuple[Migration, ...]) -> bool:
+def _applied_one(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> bool:
     # The version is read inside the transaction: another process may be migrating as well.
-    await connection.execute("BEGIN IMMEDIATE")
+    connection.execute("BEGIN IMMEDIATE")
     try:
-        version = await _checked_version(connection, newest=len(steps))
+        version = _checked_version(connection, newest=len(steps))
         if version == len(steps):
             return False
         for statement in steps[version].statements:
-            await connection.execute(statement)
-        await connection.execute(f"PRAGMA application_id = {_APPLICATION_ID}")
-        await connection.execute(f"PRAGMA user_version = {steps[version].number}")
-        await connection.execute("COMMIT")
+            connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {_APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {steps[version].number}")
+        connection.execute("COMMIT")
         return True
     finally:
-        await connection.rollback()
+        connection.rollback()
 
 
-async def _checked_version(connection: aiosqlite.Connection, *, newest: int) -> int:
-    version = await _number(connection, "PRAGMA user_version")
-    application_id = await _number(connection, "PRAGMA application_id")
-    tables = await _number(connection, "SELECT COUNT(*) FROM sqlite_master")
+def _checked_version(connection: sqlite3.Connection, *, newest: int) -> int:
+    version = _number(connection, "PRAGMA user_version")
+    application_id = _number(connection, "PRAGMA application_id")
+    tables = _number(connection, "SELECT COUNT(*) FROM sqlite_master")
     is_empty = version == application_id == tables == 0
     if not is_empty and application_id != _APPLICATION_ID:
         raise DatabaseUnusable("the file is the database of another program")
@@ -71,10 +69,9 @@ async def _checked_version(connection: aiosqlite.Connection, *, newest: int) -> 
     return version
 
 
-async def _number(connection: aiosqlite.Connection, question: str) -> int:
-    async with connection.execute(question) as cursor:
-        row = await cursor.fetchone()
-    return 0 if row is None else int(row[0])
+def _number(connection: sqlite3.Connection, question: str) -> int:
+    ((number,),) = connection.execute(question).fetchall()
+    return int(number)
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -1,6 +1,6 @@
 import sqlite3
+from contextlib import closing
 
-import aiosqlite
 import pytest
 
 from data import schema
@@ -25,9 +25,9 @@ def version_of(path) -> int:
     return version
 
 
-async def prepare(path, steps) -> None:
-    async with aiosqlite.connect(path, isolation_level=None) as connection:
-        await migrate(connection, steps)
+def prepare(path, steps) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, steps)
 
 
 def test_migrations_are_numbered_from_one_without_a_gap():
@@ -42,24 +42,24 @@ def test_no_statement_of_a_migration_is_left_behind():
 
 @pytest.mark.parametrize("version", range(len(STEPS) + 1))
 async def test_every_older_version_becomes_the_newest_schema(tmp_path, version):
-    await prepare(tmp_path / "old", STEPS[:version])
-    await prepare(tmp_path / "new", STEPS)
+    prepare(tmp_path / "old", STEPS[:version])
+    prepare(tmp_path / "new", STEPS)
     await (await Database.open(tmp_path / "old")).close()
     assert version_of(tmp_path / "old") == len(STEPS)
     assert tables_of(tmp_path / "old") == tables_of(tmp_path / "new")
 
 
-async def test_a_migration_that_fails_leaves_the_version_before_it(path):
+def test_a_migration_that_fails_leaves_the_version_before_it(path):
     broken = Migration(number=2, statements=("CREATE TABLE half (x)", "CREATE nonsense"))
     with pytest.raises(sqlite3.OperationalError):
-        await prepare(path, (STEPS[0], broken))
+        prepare(path, (STEPS[0], broken))
     assert version_of(path) == 1
     assert "half" not in dict(tables_of(path))
 
 
 async def test_a_database_newer_than_the_code_is_refused_and_left_alone(path):
     further = Migration(number=len(STEPS) + 1, statements=("CREATE TABLE of_tomorrow (x)",))
-    await prepare(path, (*STEPS, further))
+    prepare(path, (*STEPS, further))
     before = path.read_bytes()
     with pytest.raises(DatabaseUnusable, match="newer version"):
         await Database.open(path)
