@@ -35,6 +35,8 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
     """Apply the missing `steps`; raises `DatabaseUnusable` for a foreign or a newer database."""
     while _applied_one(connection, steps):
         pass
+    # Writes nothing new, but a read-only file does not show itself before it is written to.
+    connection.execute(f"PRAGMA user_version = {len(steps)}")
 
 
 def _applied_one(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> bool:
