@@ -1,0 +1,172 @@
+/** The open channel: its messages kept in order, its controls kept honest, the newest kept in sight. */
+import { element, replaceChildren } from "./dom.js";
+import { bridgePictures } from "./media.js";
+import { closeMenu, followControl } from "./menus.js";
+import { joinGroups, messageItem } from "./messages.js";
+
+const NEAR_END_PX = 80;
+
+export class MessageList {
+  #channel = null;
+  #busy = new Set();
+  #failures = new Map();
+  #thinking = new Map();
+  #atEnd = true;
+
+  /** `context` is that of inline.js; `press(message, component, values, handlers)` sends a wish. */
+  constructor({ world, memory, context, press }) {
+    Object.assign(this, { world, memory, context, press });
+    this.scroller = document.getElementById("scroller");
+    this.list = document.getElementById("messages");
+    this.lines = document.getElementById("thinking");
+    this.toNewest = document.getElementById("to-newest");
+    this.toNewest.addEventListener("click", () => this.scrollToEnd());
+    this.scroller.addEventListener("scroll", () => this.#onScroll());
+    // Pictures load late and the composer grows: whoever reads the end stays at the end.
+    const observer = new ResizeObserver(() => this.#atEnd && this.scrollToEnd());
+    for (const part of [this.scroller, this.scroller.firstElementChild]) observer.observe(part);
+  }
+
+  show(channel) {
+    closeMenu();
+    this.#channel = channel;
+    this.list.dataset.channelId = channel ?? "";
+    const messages = this.#visible();
+    replaceChildren(this.list, messages.map((message) => this.#item(message)));
+    joinGroups(this.list, messages);
+    this.#drawThinking();
+    this.scrollToEnd();
+  }
+
+  /** Draws a message that came or changed. */
+  upsert(channel, message) {
+    this.#failures.delete(message.id);
+    if (channel !== this.#channel) return;
+    const messages = this.#visible();
+    const item = this.#item(message);
+    const former = this.#find(message.id);
+    if (former) this.#replace(former, item);
+    else this.list.insertBefore(item, this.list.children[messages.findIndex(({ id }) => id === message.id)] ?? null);
+    joinGroups(this.list, messages);
+    if (this.#atEnd) this.scrollToEnd();
+    else if (!former) this.toNewest.hidden = false;
+  }
+
+  remove(channel, id) {
+    if (channel !== this.#channel) return;
+    const item = this.#find(id);
+    item?.remove();
+    followControl(() => null);
+    joinGroups(this.list, this.#visible());
+  }
+
+  /** Shows that the bot took its time to answer, until `stopThinking`. */
+  think(channel, nonce) {
+    this.#thinking.set(nonce, channel);
+    this.#drawThinking();
+  }
+
+  /** Ends the waiting of one nonce, or of everything in a channel. */
+  stopThinking({ nonce, channel }) {
+    for (const [waiting, where] of this.#thinking) {
+      if (waiting === nonce || where === channel) this.#thinking.delete(waiting);
+    }
+    this.#drawThinking();
+  }
+
+  forgetWaiting() {
+    this.#busy.clear();
+    this.#failures.clear();
+    this.#thinking.clear();
+  }
+
+  flash(id) {
+    const item = this.#find(id);
+    item?.scrollIntoView({ block: "nearest" });
+    item?.classList.add("flash");
+    item?.addEventListener("animationend", () => item.classList.remove("flash"), { once: true });
+  }
+
+  scrollToEnd() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.#atEnd = true;
+    this.toNewest.hidden = true;
+  }
+
+  #visible() {
+    return this.world.messagesIn(this.#channel).filter(({ id }) => !this.memory.isDismissed(id));
+  }
+
+  #find(id) {
+    return this.list.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
+  }
+
+  #item(message) {
+    const act = (component, values) => this.#act(message, component, values);
+    const dismiss = () => {
+      this.memory.dismiss(message.id);
+      this.remove(this.#channel, message.id);
+    };
+    const item = messageItem(message, { ...this.context, message, act, dismiss }, this.#failures.get(message.id));
+    this.#markBusy(item, message.id);
+    return item;
+  }
+
+  #replace(former, item) {
+    const focused = former.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+    bridgePictures(former, item);
+    former.replaceWith(item);
+    const control = (customId) => item.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
+    followControl(control);
+    if (focused) control(focused)?.focus({ preventScroll: true });
+  }
+
+  #act(message, component, values) {
+    const key = `${message.id} ${component.custom_id}`;
+    if (this.#busy.has(key)) return;
+    this.#busy.add(key);
+    this.#fail(message.id, undefined);
+    const done = () => {
+      this.#busy.delete(key);
+      this.#markBusy(this.#find(message.id), message.id);
+    };
+    const failed = (reason) => {
+      this.#busy.delete(key);
+      this.#fail(message.id, reason);
+    };
+    this.#markBusy(this.#find(message.id), message.id);
+    this.press(message, component, values, { done, failed });
+  }
+
+  /** Draws a message again with the reason of a failure, or without one. */
+  #fail(id, reason) {
+    if (reason === undefined && !this.#failures.delete(id)) return;
+    if (reason !== undefined) this.#failures.set(id, reason);
+    const former = this.#find(id);
+    // It may have been edited or deleted since the press.
+    const message = this.world.message(this.#channel, id);
+    if (former && message) this.#replace(former, this.#item(message));
+    joinGroups(this.list, this.#visible());
+  }
+
+  #markBusy(item, id) {
+    for (const control of item?.querySelectorAll("[data-custom-id]") ?? []) {
+      const isBusy = this.#busy.has(`${id} ${control.dataset.customId}`);
+      if (isBusy) control.setAttribute("aria-busy", "true");
+      else control.removeAttribute("aria-busy");
+    }
+  }
+
+  #drawThinking() {
+    const here = [...this.#thinking.values()].filter((channel) => channel === this.#channel);
+    replaceChildren(this.lines, here.map(() => element("p", { class: "thinking" },
+      element("span", { class: "dots", "aria-hidden": "true" }, element("i"), element("i"), element("i")),
+      `${this.world.bot.name} is thinking…`)));
+  }
+
+  #onScroll() {
+    const { scrollTop, clientHeight, scrollHeight } = this.scroller;
+    this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+    if (this.#atEnd) this.toNewest.hidden = true;
+  }
+}

@@ -1,0 +1,94 @@
+/** One option of a slash command as an input with its suggestions and its check. */
+import { element } from "./dom.js";
+import { COMBOBOX } from "./suggestions.js";
+
+const [STRING, INTEGER, BOOLEAN, USER, CHANNEL, , MENTIONABLE, NUMBER] = [3, 4, 5, 6, 7, 8, 9, 10];
+
+export class OptionField {
+  #picked = null;
+
+  constructor(option, world) {
+    this.option = option;
+    this.fixed = fixedChoices(option, world);
+    this.input = element("input", {
+      ...COMBOBOX, type: "text", name: option.name, "data-option": option.name, enterkeyhint: "send",
+      inputmode: [INTEGER, NUMBER].includes(option.type) && !this.fixed.length ? "numeric" : null,
+      maxlength: option.max_length, placeholder: option.required ? "needed" : "optional", "aria-label": `${option.label}: ${option.description}`,
+    });
+    this.box = element("label", { class: "field" }, element("span", { class: "field-name" }, option.label), this.input);
+  }
+
+  get text() {
+    return this.input.value;
+  }
+
+  set text(text) {
+    this.input.value = text;
+    this.#picked = null;
+  }
+
+  get isClosed() {
+    return this.fixed.length > 0;
+  }
+
+  pick({ label, value }) {
+    this.input.value = label;
+    this.#picked = { label, value };
+  }
+
+  /** Its choices that fit the text, for an option whose values are known beforehand. */
+  get suggestions() {
+    const wanted = this.text.trim().toLowerCase();
+    const exact = this.fixed.some(({ label }) => label.toLowerCase() === wanted);
+    return exact ? this.fixed : this.fixed.filter(({ label, value }) =>
+      label.toLowerCase().includes(wanted) || String(value).toLowerCase().startsWith(wanted));
+  }
+
+  /** The value to send; undefined when the option is left out. */
+  get value() {
+    const text = this.text.trim();
+    if (text === "") return undefined;
+    if (this.#picked?.label === this.text) return this.#picked.value;
+    const wanted = text.toLowerCase().replace(/^[@#]/, "");
+    const choice = this.fixed.find(({ label, value }) => [label, String(value)].some((name) => name.toLowerCase().replace(/^[@#]/, "") === wanted));
+    if (choice) return choice.value;
+    return [INTEGER, NUMBER].includes(this.option.type) ? Number(text.replace(",", ".")) : text;
+  }
+
+  /** A sentence that says what is wrong with the text; null when nothing is. */
+  get problem() {
+    const { label, required, type, min_value: least, max_value: most } = this.option;
+    const value = this.value;
+    if (value === undefined) return required ? `“${label}” is needed.` : null;
+    if (this.isClosed && !this.fixed.some((choice) => choice.value === value)) return `Choose one of the list for “${label}”.`;
+    if (type === INTEGER && !this.isClosed && !Number.isInteger(value)) return `“${label}” is a whole number.`;
+    if (type === NUMBER && !this.isClosed && Number.isNaN(value)) return `“${label}” is a number.`;
+    if (least !== undefined && value < least) return `“${label}” is at least ${least}.`;
+    if (most !== undefined && value > most) return `“${label}” is at most ${most}.`;
+    return this.#lengthProblem(value);
+  }
+
+  markProblem(isWrong) {
+    this.box.classList.toggle("wrong", isWrong);
+    this.input.setAttribute("aria-invalid", String(isWrong));
+  }
+
+  #lengthProblem(value) {
+    const { label, type, min_length: least } = this.option;
+    const isShort = type === STRING && least !== undefined && value.length < least;
+    return isShort ? `“${label}” has at least ${least} characters.` : null;
+  }
+}
+
+function fixedChoices(option, world) {
+  if (option.choices.length) return option.choices;
+  const people = [...world.people.values()].map(({ id, name }) => ({ label: `@${name}`, value: id }));
+  const channels = [...world.channels.values()].filter(({ kind }) => kind !== "dm");
+  const byType = {
+    [BOOLEAN]: [{ label: "True", value: true }, { label: "False", value: false }],
+    [USER]: people,
+    [MENTIONABLE]: people,
+    [CHANNEL]: channels.map(({ id, name }) => ({ label: `#${name}`, value: id })),
+  };
+  return byType[option.type] ?? [];
+}
