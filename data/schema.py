@@ -35,8 +35,6 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
     """Apply the missing `steps`; raises `DatabaseUnusable` for a foreign or a newer database."""
     while _applied_one(connection, steps):
         pass
-    # Writes nothing new, but a read-only file does not show itself before it is written to.
-    connection.execute(f"PRAGMA user_version = {len(steps)}")
 
 
 def _applied_one(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> bool:
@@ -45,6 +43,8 @@ def _applied_one(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -
     try:
         version = _checked_version(connection, newest=len(steps))
         if version == len(steps):
+            # Rolled back below: a read-only file does not show itself before it is written to.
+            connection.execute(f"PRAGMA user_version = {version}")
             return False
         for statement in steps[version].statements:
             connection.execute(statement)
