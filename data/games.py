@@ -169,7 +169,8 @@ async def _add_occupants(
     connection: aiosqlite.Connection, table_id: int, occupants: Iterable[Occupant]
 ) -> None:
     rows = [
-        (table_id, one.seat, one.user_id, one.name, one.level, one.joined_at) for one in occupants
+        (table_id, one.seat, one.user_id, one.name, one.level, one.locale, one.joined_at)
+        for one in occupants
     ]
     await connection.executemany(_INSERT_OCCUPANT, rows)
 
@@ -198,8 +199,8 @@ _LEAVE_SEAT = """
     WHERE table_id = ? AND seat = ? AND left_at IS NULL
 """
 _INSERT_OCCUPANT = """
-    INSERT INTO occupants (table_id, seat, user_id, name, level, joined_at)
-    VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO occupants (table_id, seat, user_id, name, level, locale, joined_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 _ADVANCE = """
     UPDATE tables

@@ -112,7 +112,7 @@ _TABLES = """
     FROM chosen JOIN tables ON id = chosen_id ORDER BY id
 """
 _OCCUPANTS = """
-    SELECT table_id, seat, user_id, name, level, joined_at, left_at, left_after_deals
+    SELECT table_id, seat, user_id, name, level, locale, joined_at, left_at, left_after_deals
     FROM chosen JOIN occupants ON table_id = chosen_id ORDER BY id
 """
 _CHECKPOINTS = """

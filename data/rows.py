@@ -29,6 +29,7 @@ class Occupant:
     joined_at: int
     user_id: int | None = None
     level: str | None = None
+    locale: str | None = None
     left_at: int | None = None
     left_after_deals: int | None = None
 

@@ -26,6 +26,7 @@ CREATE TABLE occupants (
     user_id BIGINT,                 -- NULL: a computer player
     name TEXT NOT NULL,
     level TEXT,                     -- of a computer player
+    locale TEXT,                    -- of a person, for what is written to them unasked
     joined_at BIGINT NOT NULL,
     left_at BIGINT,                 -- NULL: sits here now
     left_after_deals INTEGER,       -- deals that were finished by then
