@@ -1,0 +1,71 @@
+"""What a table answers to a wish: values, one of which every press gets."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.engine.events import Event
+from bot.engine.refusals import Fact, Refused
+
+
+class TableRefusal(Enum):
+    """Why a table, not the rules of the game, says no; the value names the sentence."""
+
+    NOT_SEATED = "not_seated"
+    NOT_HOST = "not_host"
+    ALREADY_SEATED = "already_seated"
+    SEAT_TAKEN = "seat_taken"
+    SIDE_FULL = "side_full"
+    TABLE_FULL = "table_full"
+    NO_SUCH_SEAT = "no_such_seat"
+    NO_SUCH_LEVEL = "no_such_level"
+    NO_COMPUTER_THERE = "no_computer_there"
+    SEATS_FREE = "seats_free"
+    TOO_MANY_PEOPLE = "too_many_people"
+    SEATING_NOT_ALLOWED = "seating_not_allowed"
+    TARGET_NOT_ALLOWED = "target_not_allowed"
+    LOBBY_IS_OVER = "lobby_is_over"
+    NOT_PLAYING = "not_playing"
+    DEAL_IS_RUNNING = "deal_is_running"
+    TABLE_IS_PARKED = "table_is_parked"
+    TABLE_IS_OVER = "table_is_over"
+    CHANNEL_TAKEN = "channel_taken"
+    NOT_KEPT = "not_kept"
+    """The store could not write; nothing happened and the press may be repeated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """Done and kept; the table is at `version` now, and `events` is what everybody saw."""
+
+    version: int
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """The rules of the game refuse the action."""
+
+    refused: Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """The press came from an older picture of the table, which is at `version` now."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Declined:
+    """The table refuses, with the facts a sentence needs."""
+
+    code: TableRefusal
+    facts: tuple[tuple[str, Fact], ...]
+
+    def __init__(self, code: TableRefusal, **facts: Fact) -> None:
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "facts", tuple(facts.items()))
+
+
+No = Rejected | Stale | Declined
+Answer = Accepted | No

@@ -1,0 +1,43 @@
+"""What a table tells those who show it: that it changed, never anything hidden."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.engine.events import Event
+
+
+class ChangeKind(Enum):
+    """What became different."""
+
+    LOBBY = "lobby"
+    """A lobby opened, or its seats or options changed."""
+    EXPIRED = "expired"
+    """A forgotten lobby folded."""
+    DEALT = "dealt"
+    """A deal began; the first one turns the lobby into a game."""
+    MOVE = "move"
+    DEAL_ENDED = "deal_ended"
+    GAME_ENDED = "game_ended"
+    """The last deal ended and with it the game."""
+    SEATS = "seats"
+    """A seat changed hands while the game runs."""
+    CANCELLED = "cancelled"
+    PARKED = "parked"
+    RELOADED = "reloaded"
+    """The table was read back from the store, somebody else having written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Published once the change is kept; `seat` is who acted, None where no seat did."""
+
+    table_id: int
+    version: int
+    kind: ChangeKind
+    events: tuple[Event, ...] = ()
+    seat: int | None = None
+
+
+Listener = Callable[[Change], None]
+"""Called on the event loop in the order of the versions; it must not block."""
