@@ -68,6 +68,4 @@ class Undo:
     """Take back this turn's plays to the last draw, take or answer."""
 
 
-Action = (
-    StartDeal | Draw | TakePile | LayMelds | Discard | AskPartner | AnswerPartner | Pass | Undo
-)
+Action = StartDeal | Draw | TakePile | LayMelds | Discard | AskPartner | AnswerPartner | Pass | Undo

@@ -129,7 +129,9 @@ def parse_card(text: str) -> Card:
     """The card written so; raises ValueError naming the text."""
     card = _CARD_OF_TEXT.get(text)
     if card is None:
-        raise ValueError(f"{text!r} is no card: a rank of A K Q J T 9–2 and a suit of s h d c, or Jk")
+        raise ValueError(
+            f"{text!r} is no card: a rank of A K Q J T 9–2 and a suit of s h d c, or Jk"
+        )
     return card
 
 

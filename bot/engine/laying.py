@@ -42,9 +42,7 @@ def _add_play(
         return meld
     for number, other in enumerate(result, start=1):
         if other is not None and other.rank == meld.rank:
-            return Refused(
-                Refusal.RANK_ALREADY_MELDED, rank=rank_text(meld.rank), meld=number
-            )
+            return Refused(Refusal.RANK_ALREADY_MELDED, rank=rank_text(meld.rank), meld=number)
     result.append(meld)
     return None
 

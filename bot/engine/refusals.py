@@ -11,8 +11,8 @@ class Refusal(Enum):
     """Codes of refusals; the value is the code's name in game records and locale files."""
 
     NOT_YOUR_TURN = "not_your_turn"
-    WRONG_PHASE_DRAW_FIRST = "draw_first"
-    WRONG_PHASE_ALREADY_DRAWN = "already_drawn"
+    DRAW_FIRST = "draw_first"
+    ALREADY_DRAWN = "already_drawn"
     DEAL_IS_OVER = "deal_is_over"
     DEAL_IS_RUNNING = "deal_is_running"
     GAME_IS_OVER = "game_is_over"
@@ -63,6 +63,7 @@ class Refusal(Enum):
     NO_PARTNER = "no_partner"
     ASKING_IS_OFF = "asking_is_off"
     ASKED_ALREADY = "asked_already"
+    ASK_WITH_ONE_CARD = "ask_with_one_card"
     ASK_BEFORE_MELDING = "ask_before_melding"
     NOTHING_TO_UNDO = "nothing_to_undo"
 

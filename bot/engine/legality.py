@@ -1,0 +1,220 @@
+"""The one predicate that decides what is allowed, from what the actor may know.
+
+The engine, greyed buttons, drafts and computer players all ask `refusal`; rows and decisions cited
+stand in `docs/rules.md`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.engine.actions import (
+    Action,
+    AnswerPartner,
+    AskPartner,
+    Discard,
+    Draw,
+    LayMelds,
+    Pass,
+    Play,
+    StartDeal,
+    TakePile,
+    Undo,
+)
+from bot.engine.cards import full_deck, is_red_three, without_cards
+from bot.engine.going_out import (
+    canasta_count,
+    going_out_refusal,
+    is_concealed,
+    shrinking_refusal,
+)
+from bot.engine.laying import Melds, laid_cards, melds_after, play_points
+from bot.engine.refusals import Refusal, Refused
+from bot.engine.rules import AskLimit, StockEnd, next_seat, partner_of
+from bot.engine.rules import AskPartner as Asking
+from bot.engine.scoring import winners
+from bot.engine.state import Phase
+from bot.engine.taking import (
+    first_play_refusal,
+    must_take,
+    pile_refusal,
+    taken_into_hand,
+    with_upcard,
+)
+from bot.engine.view import PlayerView, has_opened, minimum_for
+from bot.engine.ways_out import ways_out
+
+
+def refusal(view: PlayerView, action: Action) -> Refused | None:
+    """Why the viewer may not do this now, or None where it is legal.
+
+    `StartDeal` is judged for a spectator (seat None), everything else for a seat.
+    """
+    if isinstance(action, StartDeal):
+        return _start_refusal(view, action)
+    return _turn_refusal(view, action) or _REFUSALS[type(action)](view, action)
+
+
+def _turn_refusal(view: PlayerView, action: Action) -> Refused | None:
+    """Why it is not the viewer's turn to do anything of that kind."""
+    turn = view.public.turn
+    if turn.phase is Phase.OVER:
+        return Refused(Refusal.DEAL_IS_OVER)
+    if isinstance(action, AnswerPartner):
+        if not turn.is_asking:
+            return Refused(Refusal.NOBODY_ASKED)
+        if view.seat != partner_of(view.rules, turn.seat):
+            return Refused(Refusal.NOT_YOUR_TURN)
+        return None
+    if view.seat != turn.seat:
+        return Refused(Refusal.NOT_YOUR_TURN)
+    return Refused(Refusal.WAITING_FOR_ANSWER) if turn.is_asking else None
+
+
+def _start_refusal(view: PlayerView, action: StartDeal) -> Refused | None:
+    public = view.public
+    if public.turn.phase is not Phase.OVER:
+        return Refused(Refusal.DEAL_IS_RUNNING)
+    if winners(view):
+        return Refused(Refusal.GAME_IS_OVER)
+    first_deal = public.match.deal_number == 0
+    dealer = public.match.dealer if first_deal else next_seat(view.rules, public.match.dealer)
+    if action.dealer != dealer:
+        return Refused(Refusal.NOT_THE_NEXT_DEALER, dealer=dealer)
+    if tuple(sorted(action.deck)) != full_deck(view.rules.packs):
+        return Refused(Refusal.DECK_DOES_NOT_FIT, packs=view.rules.packs)
+    return None
+
+
+def _draw_refusal(view: PlayerView, _action: Draw) -> Refused | None:
+    if view.public.turn.phase is not Phase.DRAW:
+        return Refused(Refusal.ALREADY_DRAWN)
+    return Refused(Refusal.STOCK_IS_EMPTY) if view.stock_count == 0 else None
+
+
+def _take_refusal(view: PlayerView, action: TakePile) -> Refused | None:
+    if view.public.turn.phase is not Phase.DRAW:
+        return Refused(Refusal.ALREADY_DRAWN)
+    refused = pile_refusal(view)
+    if refused:
+        return refused
+    if not action.plays:
+        return Refused(Refusal.NO_PLAYS)
+    return first_play_refusal(view, action.plays[0]) or _plays_refusal(
+        view, action.plays, taking=True
+    )
+
+
+def _lay_refusal(view: PlayerView, action: LayMelds) -> Refused | None:
+    if view.public.turn.phase is not Phase.PLAY:
+        return Refused(Refusal.DRAW_FIRST)
+    return _plays_refusal(view, action.plays, taking=False)
+
+
+def _plays_refusal(view: PlayerView, plays: tuple[Play, ...], *, taking: bool) -> Refused | None:
+    """Why these plays from the hand are not legal, with the upcard in the first if taking."""
+    rest = without_cards(view.hand, laid_cards(plays))
+    if rest is None:
+        return Refused(Refusal.CARDS_NOT_IN_HAND)
+    laid = with_upcard(view, plays) if taking else plays
+    if not taking and any(not play.cards for play in laid):
+        return Refused(Refusal.NO_PLAYS)
+    result = melds_after(view.rules, view.own_side.melds, laid)
+    if isinstance(result, Refused):
+        return result
+    left = len(rest) + (len(taken_into_hand(view)) if taking else 0)
+    return shrinking_refusal(view, result, left) or _minimum_refusal(view, laid, result, left)
+
+
+def _minimum_refusal(
+    view: PlayerView, laid: tuple[Play, ...], result: Melds, left: int
+) -> Refused | None:
+    """Why a first meld of the side does not open; `laid` holds the upcard where it is used."""
+    if has_opened(view.own_side):
+        return None
+    count, minimum = play_points(laid), minimum_for(view, view.own_side_index)
+    if count >= minimum or _is_waived(view, result, left):
+        return None
+    return Refused(Refusal.INITIAL_MELD_TOO_LOW, count=count, minimum=minimum)
+
+
+def _is_waived(view: PlayerView, result: Melds, left: int) -> bool:
+    """Is the minimum waived for a whole concealed hand after a stock draw (C10)?"""
+    return (
+        view.rules.concealed_waives_minimum
+        and view.public.turn.phase is Phase.PLAY
+        and left <= 1
+        and canasta_count(result) > 0
+        and is_concealed(view, result)
+    )
+
+
+def _discard_refusal(view: PlayerView, action: Discard) -> Refused | None:
+    turn = view.public.turn
+    if turn.phase is not Phase.PLAY:
+        return Refused(Refusal.DRAW_FIRST)
+    if turn.may_not_discard:
+        return Refused(Refusal.NO_DISCARD_THIS_TURN)
+    if action.card not in view.hand:
+        return Refused(Refusal.CARDS_NOT_IN_HAND)
+    if is_red_three(action.card):
+        return Refused(Refusal.RED_THREE_DISCARDED)
+    if len(view.hand) == 1:
+        return going_out_refusal(view, view.own_side.melds)
+    return _promise_refusal(view)
+
+
+def _promise_refusal(view: PlayerView) -> Refused | None:
+    """Told "yes", a player who still can has to go out in this turn (C47)."""
+    if not (view.public.turn.answer and view.rules.yes_binds):
+        return None
+    can_go_out = any(_lay_refusal(view, LayMelds(way.plays)) is None for way in ways_out(view))
+    return Refused(Refusal.PARTNER_SAID_YES) if can_go_out else None
+
+
+def _ask_refusal(view: PlayerView, _action: AskPartner) -> Refused | None:
+    public, rules = view.public, view.rules
+    if rules.ask_partner is Asking.OFF:
+        return Refused(Refusal.ASKING_IS_OFF)
+    if partner_of(rules, public.turn.seat) is None:
+        return Refused(Refusal.NO_PARTNER)
+    if public.turn.phase is not Phase.PLAY:
+        return Refused(Refusal.DRAW_FIRST)
+    if public.turn.has_melded:
+        return Refused(Refusal.ASK_BEFORE_MELDING)
+    if len(view.hand) == 1:
+        return Refused(Refusal.ASK_WITH_ONE_CARD)
+    asked = public.seats.have_asked[public.turn.seat]
+    if public.turn.answer is not None or (asked and rules.ask_limit is AskLimit.DEAL):
+        return Refused(Refusal.ASKED_ALREADY)
+    return None
+
+
+def _answer_refusal(_view: PlayerView, _action: AnswerPartner) -> Refused | None:
+    return None
+
+
+def _pass_refusal(view: PlayerView, _action: Pass) -> Refused | None:
+    turn = view.public.turn
+    if turn.phase is Phase.PLAY:
+        return None if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
+    if view.stock_count:
+        return Refused(Refusal.TAKE_OR_DRAW)
+    if view.rules.stock_end is StockEnd.FORCED and must_take(view):
+        return Refused(Refusal.MUST_TAKE)
+    return None
+
+
+def _undo_refusal(view: PlayerView, _action: Undo) -> Refused | None:
+    return None if view.can_undo else Refused(Refusal.NOTHING_TO_UNDO)
+
+
+_REFUSALS: dict[type[Any], Callable[[PlayerView, Any], Refused | None]] = {
+    Draw: _draw_refusal,
+    TakePile: _take_refusal,
+    LayMelds: _lay_refusal,
+    Discard: _discard_refusal,
+    AskPartner: _ask_refusal,
+    AnswerPartner: _answer_refusal,
+    Pass: _pass_refusal,
+    Undo: _undo_refusal,
+}
