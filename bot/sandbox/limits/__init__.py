@@ -1,0 +1,1 @@
+"""Discord's limits: what a body may hold, and the tree of errors for what it may not."""

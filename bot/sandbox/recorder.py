@@ -1,0 +1,33 @@
+"""Remembers the latest requests, so that tests can hold each body against Discord's description."""
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+KEPT = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One request of the bot; `path` begins after `/api/v10`, `body` is the JSON or None."""
+
+    method: str
+    path: str
+    body: Any
+    status: int
+    filenames: tuple[str, ...] = ()
+
+
+class Recorder:
+    def __init__(self, kept: int = KEPT) -> None:
+        self.requests: deque[Request] = deque(maxlen=kept)
+
+    def add(self, request: Request) -> None:
+        self.requests.append(request)
+
+    def of(self, method: str, path_part: str = "") -> list[Request]:
+        """The requests kept with this method whose path contains `path_part`, oldest first."""
+        return [r for r in self.requests if r.method == method and path_part in r.path]
+
+    def clear(self) -> None:
+        self.requests.clear()

@@ -1,0 +1,1 @@
+"""REST v10, route by route."""

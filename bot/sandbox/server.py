@@ -1,0 +1,149 @@
+"""The stand-in for Discord as a whole: a server on loopback, and the people who use it."""
+
+import errno
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from bot.sandbox.entities import Account, Channel
+from bot.sandbox.hub import ChannelChanged
+from bot.sandbox.page import Page
+from bot.sandbox.people import Person
+from bot.sandbox.permissions import Permission
+from bot.sandbox.rest.application import ApplicationRoutes
+from bot.sandbox.rest.channels import ChannelRoutes
+from bot.sandbox.rest.interactions import InteractionRoutes
+from bot.sandbox.rest.messages import MessageRoutes
+from bot.sandbox.rest.middleware import PREFIX, Doorkeeper, Handler
+from bot.sandbox.services import Settings, furnish
+from bot.sandbox.world import World, canasta_club
+
+HOST = "127.0.0.1"
+BODY_BYTES_MOST = 120 * 1024 * 1024
+
+
+class PortTaken(Exception):
+    """Another program listens on the port that was asked for."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(f"port {port} of {HOST} is taken by another program")
+        self.port = port
+
+
+class Sandbox:
+    """Discord on loopback: `api_base` and `gateway_url` are for the client, `token` to log in."""
+
+    def __init__(self, world: World | None = None, settings: Settings | None = None) -> None:
+        self.world = world or canasta_club()
+        self.services = furnish(self.world, settings or Settings())
+        self.token = self.services.settings.token
+        self.faults = self.services.faults
+        self.gateway = self.services.gateway
+        self.recorder = self.services.recorder
+        self.commands = self.services.commands
+        self.hub = self.services.hub
+        self.base_url = ""
+        self._people: dict[int, Person] = {}
+        self._page = Page(self.services, self.person)
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def api_base(self) -> str:
+        """The REST base to put in `discord.http.Route.BASE`."""
+        return f"{self.base_url}{PREFIX}"
+
+    @property
+    def gateway_url(self) -> str:
+        return self.gateway.url
+
+    def person(self, who: str | int | Account) -> Person:
+        """The person of this name, id or account; the same object every time."""
+        account = self._account(who)
+        if account.id not in self._people:
+            self._people[account.id] = Person(self.services, account)
+        return self._people[account.id]
+
+    def _account(self, who: str | int | Account) -> Account:
+        if isinstance(who, Account):
+            return who
+        for account in self.world.accounts.values():
+            if not account.is_bot and who in (account.id, account.name):
+                return account
+        raise LookupError(f"nobody is called {who!r} here")
+
+    def channel(self, name: str) -> Channel:
+        """The first channel or thread of this name."""
+        for channel in self.world.channels.values():
+            if channel.name == name:
+                return channel
+        raise LookupError(f"there is no channel #{name}")
+
+    def deny_bot(self, channel: Channel, *permissions: Permission) -> None:
+        """Take permissions from the bot in one channel, and let it know as Discord does."""
+        for permission in permissions:
+            channel.bot_denied |= permission
+        self._channel_changed(channel)
+
+    def allow_bot(self, channel: Channel) -> None:
+        channel.bot_denied = 0
+        self._channel_changed(channel)
+
+    def _channel_changed(self, channel: Channel) -> None:
+        event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+        body = self.services.wire.channel(channel)
+        self.gateway.dispatch(event, body, guild_id=channel.guild_id)
+        self.hub.publish(ChannelChanged(channel, is_new=False))
+
+    async def start(self, port: int = 0) -> str:
+        """Listen on loopback (0: any free port) and return the address; raises PortTaken."""
+        runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, HOST, port).start()
+        except OSError as error:
+            await runner.cleanup()
+            if error.errno == errno.EADDRINUSE:
+                raise PortTaken(port) from error
+            raise
+        self._runner = runner
+        port = runner.addresses[0][1]
+        self.base_url = f"http://{HOST}:{port}"
+        self.services.wire.base_url = self.base_url
+        self.gateway.url = f"ws://{HOST}:{port}/gateway"
+        return self.base_url
+
+    async def stop(self) -> None:
+        if self._runner is not None:
+            await self._page.close()
+            await self.gateway.close()
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.stop()
+
+    def _application(self) -> web.Application:
+        doorkeeper = Doorkeeper(self.services)
+
+        @web.middleware
+        async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
+            return await doorkeeper.admit(request, handler)
+
+        application = web.Application(middlewares=[admit], client_max_size=BODY_BYTES_MOST)
+        for kind in (ApplicationRoutes, MessageRoutes, ChannelRoutes, InteractionRoutes):
+            for route in kind(self.services).routes():
+                application.router.add_route(route.method, f"{PREFIX}{route.path}", route.handler)
+        application.router.add_get("/gateway", self.gateway.handle)
+        application.router.add_get("/gateway/", self.gateway.handle)
+        self._page.add_to(application)
+        return application
