@@ -1,0 +1,192 @@
+"""Card faces as opaque sprites, made once per size, ground and theme.
+
+One large rank and one large suit, nothing in the corners: a phone shows a card 35 to 70 px wide.
+Threes are plain red or plain ink whatever their suit, since only that matters of them.
+"""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JOKER,
+    SPADES,
+    TEN,
+    Card,
+    Rank,
+    Suit,
+    is_black_three,
+    is_red_three,
+    is_three,
+    is_wild,
+    rank_of,
+    rank_text,
+    suit_of,
+)
+from rendering.fonts import TextStyle, fitted, ink_mask, text_mask
+from rendering.scene import CardWords
+from rendering.shapes import Shape, rounded_mask, shape_mask
+from rendering.theme import Paint, Theme
+
+ASPECT = 1.3
+"""Least height to width of a card face."""
+_RANK_WEIGHT = 750
+
+SUIT_SHAPES: dict[Suit, Shape] = {
+    CLUBS: Shape.CLUB,
+    SPADES: Shape.SPADE,
+    DIAMONDS: Shape.DIAMOND,
+    HEARTS: Shape.HEART,
+}
+_SUIT_PAINTS = {
+    CLUBS: Paint.CLUB,
+    SPADES: Paint.SPADE,
+    DIAMONDS: Paint.DIAMOND,
+    HEARTS: Paint.HEART,
+}
+
+
+def rank_word(rank: Rank) -> str:
+    """A rank as a card shows it: 10, not T."""
+    return "10" if rank == TEN else rank_text(rank)
+
+
+def card_paint(card: Card) -> Paint:
+    """The colour of a card's rank and suit."""
+    if card == JOKER:
+        return Paint.JOKER
+    if is_three(card):
+        return Paint.HEART if is_red_three(card) else Paint.SPADE
+    return _SUIT_PAINTS[suit_of(card)]
+
+
+@lru_cache(maxsize=1024)
+def face_sprite(
+    card: Card, size: tuple[int, int], surroundings: tuple[Paint, Theme], words: CardWords
+) -> Image.Image:
+    """A card face of so many px on the ground paint of a theme."""
+    sprite = _blank(size, _edge_of(card), Paint.WILD_CARD if is_wild(card) else Paint.CARD, surroundings)
+    theme = surroundings[1]
+    if card == JOKER:
+        _draw_joker(sprite, words.joker, theme)
+        return sprite
+    _draw_rank_and_suit(sprite, card, theme)
+    if is_wild(card):
+        _draw_star_corner(sprite, theme)
+    if is_three(card):
+        _draw_bar(sprite, words.red_three if is_red_three(card) else words.black_three, card, theme)
+    return sprite
+
+
+def turned_sprite(
+    card: Card, size: tuple[int, int], surroundings: tuple[Paint, Theme], words: CardWords
+) -> Image.Image:
+    """A card face lying on its side; `size` is that of the turned card."""
+    upright = face_sprite(card, (size[1], size[0]), surroundings, words)
+    return upright.transpose(Image.Transpose.ROTATE_90)
+
+
+@lru_cache(maxsize=64)
+def back_sprite(size: tuple[int, int], surroundings: tuple[Paint, Theme]) -> Image.Image:
+    """The back of a card: a white rim around a lattice."""
+    theme = surroundings[1]
+    sprite = _blank(size, (Paint.CARD_EDGE, 0.018), Paint.CARD, surroundings)
+    rim = round(size[0] * 0.07)
+    inner = (size[0] - 2 * rim, size[1] - 2 * rim)
+    lattice = Image.new("RGB", (inner[0] * 2, inner[1] * 2), theme[Paint.BACK])
+    draw = ImageDraw.Draw(lattice)
+    step = max(8, inner[0] // 3)
+    for start in range(-lattice.height, lattice.width + lattice.height, step):
+        draw.line((start, 0, start + lattice.height, lattice.height), theme[Paint.BACK_LINE], 4)
+        draw.line((start, 0, start - lattice.height, lattice.height), theme[Paint.BACK_LINE], 4)
+    mask = rounded_mask(*inner, max(2, round(size[0] * 0.06)))
+    sprite.paste(lattice.reduce(2), (rim, rim), mask)
+    return sprite
+
+
+def _edge_of(card: Card) -> tuple[Paint, float]:
+    """Paint of a card's edge, and its thickness as a part of the card's width."""
+    if is_wild(card):
+        return Paint.WILD_EDGE, 0.045
+    if is_red_three(card):
+        return Paint.HEART, 0.045
+    if is_black_three(card):
+        return Paint.SPADE, 0.045
+    return Paint.CARD_EDGE, 0.018
+
+
+def _blank(
+    size: tuple[int, int],
+    edge: tuple[Paint, float],
+    fill: Paint,
+    surroundings: tuple[Paint, Theme],
+) -> Image.Image:
+    ground, theme = surroundings
+    width, height = size
+    radius = round(width * 0.11)
+    rim = max(2, round(width * edge[1]))
+    sprite = Image.new("RGB", size, theme[ground])
+    sprite.paste(theme[edge[0]], (0, 0), rounded_mask(width, height, radius))
+    inner = rounded_mask(width - 2 * rim, height - 2 * rim, max(1, radius - rim))
+    sprite.paste(theme[fill], (rim, rim), inner)
+    return sprite
+
+
+def _paste_centred(
+    sprite: Image.Image, mask: Image.Image, centre: tuple[float, float], colour: tuple[int, int, int]
+) -> None:
+    left = round(centre[0] - mask.width / 2)
+    top = round(centre[1] - mask.height / 2)
+    sprite.paste(colour, (left, top), mask)
+
+
+def _draw_rank_and_suit(sprite: Image.Image, card: Card, theme: Theme) -> None:
+    width, height = sprite.size
+    colour = theme[card_paint(card)]
+    rank = ink_mask(rank_word(rank_of(card)), _RANK_WEIGHT, round(width * 0.78), round(height * 0.42))
+    _paste_centred(sprite, rank, (width / 2, height * 0.30), colour)
+    side = round(width * (0.32 if is_three(card) else 0.46))
+    suit = shape_mask(SUIT_SHAPES[suit_of(card)], side, round(side * 1.06))
+    down = 0.655 if is_three(card) else 0.745
+    _paste_centred(sprite, suit, (width / 2, height * down), colour)
+
+
+def _draw_star_corner(sprite: Image.Image, theme: Theme) -> None:
+    """A corner cut off in amber with a star in it says that the card is wild."""
+    side = round(sprite.width * 0.29)
+    large = Image.new("L", (side * 4, side * 4))
+    ImageDraw.Draw(large).polygon([(0, 0), (side * 4, 0), (side * 4, side * 4)], fill=255)
+    corner = large.reduce(4)
+    card = rounded_mask(sprite.width, sprite.height, round(sprite.width * 0.11))
+    clip = card.crop((sprite.width - side, 0, sprite.width, side))
+    corner.paste(0, (0, 0), clip.point(lambda value: 255 - value))
+    sprite.paste(theme[Paint.WILD_EDGE], (sprite.width - side, 0), corner)
+    star = shape_mask(Shape.STAR, round(side * 0.56), round(side * 0.56))
+    _paste_centred(sprite, star, (sprite.width - side * 0.34, side * 0.35), theme[Paint.CARD])
+
+
+def _draw_bar(sprite: Image.Image, word: str, card: Card, theme: Theme) -> None:
+    width, height = sprite.size
+    rim = round(width * 0.06)
+    bar = (width - 2 * rim, round(height * 0.185))
+    top = height - rim - bar[1]
+    sprite.paste(theme[card_paint(card)], (rim, top), rounded_mask(*bar, round(width * 0.06)))
+    _draw_word(sprite, word, (width / 2, top + bar[1] / 2), theme[Paint.CARD])
+
+
+def _draw_joker(sprite: Image.Image, word: str, theme: Theme) -> None:
+    width, height = sprite.size
+    star = shape_mask(Shape.STAR, round(width * 0.74), round(width * 0.74))
+    _paste_centred(sprite, star, (width / 2, height * 0.40), theme[Paint.JOKER])
+    _draw_word(sprite, word, (width / 2, height * 0.82), theme[Paint.JOKER])
+
+
+def _draw_word(
+    sprite: Image.Image, word: str, centre: tuple[float, float], colour: tuple[int, int, int]
+) -> None:
+    wanted = TextStyle(round(sprite.height * 0.155), 750, 90)
+    word, style = fitted(word, wanted, round(sprite.width * 0.78), least=8)
+    _paste_centred(sprite, text_mask(word, style).image, centre, colour)

@@ -1,0 +1,118 @@
+"""The words of a picture, as the caller puts them in: localised, numbers already formatted.
+
+Rendering knows no language and no scoring. Names may be whatever users typed.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from bot.engine.cards import Card
+from rendering.scene import CardWords
+
+RichText = tuple[str | Card, ...]
+"""A line of text with cards in it, which are drawn as rank and suit: ("Anna discarded ", card)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandLabels:
+    """What stands around the cards of a hand."""
+
+    title: str
+    """Left of the head: "Hand · 14 cards"."""
+    points: str = ""
+    """Right of the head: "235 points · need 90"."""
+    footer: RichText = ()
+    """A line below the cards: the pile and whose turn it is. Without it there is no strip."""
+    new: str = "new"
+    """Tag on cards that just came."""
+    card_words: CardWords = field(default_factory=CardWords)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideLabels:
+    """What stands beside a side's melds."""
+
+    total: str
+    """Total before this deal: "1,840"."""
+    points: str = ""
+    """Points on the table in this deal: "+385"."""
+    needs: str = ""
+    """What the side needs to open: "need 90"; shown where `points` is empty."""
+    threes: str = ""
+    """What its threes are worth now: "+200"."""
+    threes_count_against: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLabels:
+    """What stands on the table. `names` and `fallbacks` by seat, `sides` by side."""
+
+    names: tuple[str, ...]
+    fallbacks: tuple[str, ...]
+    """Drawn where a name has no glyphs: "Seat 3"."""
+    sides: tuple[SideLabels, ...]
+    deal: str
+    """ "Deal 4"."""
+    target: str
+    """ "to 5,000"."""
+    stock: str
+    """ "STOCK"."""
+    pile_state: str
+    """ "FROZEN" or "DISCARD PILE"; the frozen look itself follows the view."""
+    pile_count: str
+    """ "12 cards"."""
+    pile_note: str = ""
+    """What taking needs: "natural pair only"."""
+    one_card: str = "one card!"
+    natural: str = "NATURAL"
+    mixed: str = "MIXED"
+    wild: str = "WILD"
+    last_actions: tuple[RichText, ...] = ()
+    """One line an action, oldest first; the last three are shown."""
+    card_words: CardWords = field(default_factory=CardWords)
+
+
+class RowKind(Enum):
+    PLAIN = "plain"
+    SUM = "sum"
+    """The points of the deal."""
+    TOTAL = "total"
+    """The new total."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A line of the score sheet, a value a side; one that starts with a minus is shown so."""
+
+    label: str
+    values: tuple[str, ...]
+    kind: RowKind = RowKind.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSide:
+    """Names of the seats of a side, with their fallbacks."""
+
+    names: tuple[str, ...]
+    fallbacks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreSheet:
+    """A deal scored, or the whole game where there is a winner."""
+
+    title: str
+    """ "Deal 4" or "Game over"."""
+    subtitle: str = ""
+    """ "to 5,000", or by how much the winner won."""
+    sides: tuple[SheetSide, ...]
+    rows: tuple[SheetRow, ...]
+    winner: int | None = None
+    """The side that won the game; its column is marked."""
+    won: str = "WON"
+    progress: tuple[tuple[int, ...], ...] = ()
+    """Totals by side after each deal, from 0 before the first; a chart needs two deals or more."""
+    target: int = 0
+    target_label: str = ""
+    """ "5,000", beside the line of the target."""
+    chart_title: str = ""

@@ -1,0 +1,136 @@
+"""Views and labels to draw: made from engine values, since any position may have to be drawn."""
+
+import random
+from dataclasses import replace
+
+from bot.engine.cards import (
+    DEUCE,
+    NATURAL_RANKS,
+    THREE,
+    Card,
+    Cards,
+    Rank,
+    full_deck,
+    is_wild,
+    parse_card,
+    parse_cards,
+)
+from bot.engine.melds import Meld
+from bot.engine.rules import RuleSet, Sides, side_count
+from bot.engine.rulesets.classic import CLASSIC
+from bot.engine.state import Match, Phase, Pile, Public, Seats, Side, Turn
+from bot.engine.view import PlayerView
+from rendering.labels import HandLabels, SideLabels, TableLabels
+
+NAMES = ("Anna", "Beatrix", "Carlos", "Dmitri K.", "Eva", "Žofie Řeřichová")
+
+
+def rules_for(players: int, sides: Sides) -> RuleSet:
+    return replace(CLASSIC, players=players, sides=sides)
+
+
+def meld(text: str) -> Meld:
+    cards = tuple(sorted(parse_cards(text)))
+    naturals = [card for card in cards if not is_wild(card)]
+    rank = Rank(naturals[0] >> 2) if naturals else DEUCE
+    return Meld(rank, cards, len(cards) - len(naturals))
+
+
+def side(*melds: str, threes: str = "") -> Side:
+    return Side(tuple(meld(text) for text in melds), parse_cards(threes))
+
+
+def view_for(
+    sides: tuple[Side, ...],
+    *,
+    rules: RuleSet = CLASSIC,
+    turn: int = 0,
+    pile: Cards = (),
+    is_frozen: bool = False,
+    hand: Cards = (),
+    new_cards: Cards = (),
+    hand_counts: tuple[int, ...] = (11, 9, 4, 13),
+    stock: int = 47,
+) -> PlayerView:
+    public = Public(
+        match=Match((0,) * len(sides), 4, 0),
+        turn=Turn(turn, Phase.PLAY),
+        pile=Pile(pile, is_frozen),
+        sides=sides,
+        seats=Seats((False,) * rules.players, (False,) * rules.players),
+        past=(),
+    )
+    return PlayerView(rules, 0, public, hand, new_cards, hand_counts, stock, False, None)
+
+
+def hand_view(text: str, new: str = "") -> PlayerView:
+    hand = tuple(sorted(parse_cards(text)))
+    return view_for((side(), side()), hand=hand, new_cards=parse_cards(new))
+
+
+def hand_labels(count: int, **changes: object) -> HandLabels:
+    labels = HandLabels(
+        title=f"Hand · {count} cards",
+        points="235 points · need 90",
+        footer=("Pile ", parse_card("9s"), " · 12 cards · frozen by a 2 · Anna's turn"),
+    )
+    return replace(labels, **changes)
+
+
+def table_labels(view: PlayerView, names: tuple[str, ...] = NAMES) -> TableLabels:
+    count = side_count(view.rules)
+    sides = (
+        SideLabels(total="2,615", points="+1,040", threes="+200"),
+        SideLabels(total="1,840", points="+385", threes="+100"),
+        SideLabels(total="−120", needs="need 15", threes="−100", threes_count_against=True),
+    )
+    frozen = view.public.pile.is_frozen
+    return TableLabels(
+        names=names[: view.rules.players],
+        fallbacks=tuple(f"Seat {seat + 1}" for seat in range(view.rules.players)),
+        sides=tuple(sides[index % 3] for index in range(count)),
+        deal="Deal 4",
+        target="to 5,000",
+        stock="STOCK",
+        pile_state="FROZEN" if frozen else "DISCARD PILE",
+        pile_count=f"{len(view.public.pile.cards)} cards",
+        pile_note="natural pair only" if frozen else "",
+        last_actions=(
+            ("Dmitri K. drew, melded 4 4 4 ", parse_card("Jk"), ", discarded ", parse_card("9s")),
+        ),
+    )
+
+
+def random_view(rng: random.Random, players: int, sides: Sides) -> PlayerView:
+    """Any table at all: up to 13 melds a side, any pile, any counts."""
+    rules = rules_for(players, sides)
+    deck = list(full_deck(4))
+    rng.shuffle(deck)
+    hand = tuple(sorted(deck[: rng.randint(0, 60)]))
+    return view_for(
+        tuple(_random_side(rng) for _ in range(side_count(rules))),
+        rules=rules,
+        turn=rng.randrange(players),
+        pile=tuple(deck[: rng.choice((0, 1, 2, 12, 60))]),
+        is_frozen=rng.random() < 0.5,
+        hand=hand,
+        new_cards=hand[: rng.randint(0, 3)],
+        hand_counts=tuple(rng.choice((0, 1, 2, 11, 15, 60)) for _ in range(players)),
+        stock=rng.choice((0, 1, 47, 160)),
+    )
+
+
+def _random_side(rng: random.Random) -> Side:
+    ranks = [*NATURAL_RANKS, DEUCE, THREE]
+    chosen = [rng.choice(ranks) for _ in range(rng.choice((0, 1, 5, 9, 11, 12, 13)))]
+    melds = tuple(_random_meld(rng, rank) for rank in chosen)
+    threes = tuple(Card(rng.choice((2, 3))) for _ in range(rng.choice((0, 1, 4, 8))))
+    return Side((None, *melds), threes)
+
+
+def _random_meld(rng: random.Random, rank: Rank) -> Meld:
+    wilds = rng.randint(3, 8) if rank == DEUCE else rng.randint(0, 3)
+    naturals = 0 if rank == DEUCE else rng.randint(2, 9)
+    cards = [Card(rank * 4 + rng.randrange(2)) for _ in range(naturals)]
+    cards += [Card(DEUCE * 4 + rng.randrange(4)) for _ in range(wilds)]
+    return Meld(rank, tuple(sorted(cards)), wilds)
