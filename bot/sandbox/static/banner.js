@@ -7,6 +7,9 @@ export function showLine(lost) {
   box.hidden = lost === null;
   if (!lost) return;
   const seconds = Math.max(1, Math.round(lost.wait / 1000));
-  replaceChildren(box, `The sandbox does not answer. Trying again in ${seconds} s. `,
-    element("button", { type: "button", class: "text-button", onclick: lost.retry }, "Try now"));
+  replaceChildren(
+    box,
+    `The sandbox does not answer. Trying again in ${seconds} s. `,
+    element("button", { type: "button", class: "text-button", onclick: lost.retry }, "Try now"),
+  );
 }

@@ -11,7 +11,8 @@ const IN_GUILD = 0;
  * channel; `path` holds the names the server knows, `title` those of the language.
  */
 export function flatten(commands, { locale, kind }) {
-  return commands.filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && isUsable(command, kind))
+  return commands
+    .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && isUsable(command, kind))
     .flatMap((command) => entries(command, [], [], locale));
 }
 
@@ -25,17 +26,26 @@ function entries(command, path, shown, locale) {
   const ownShown = [...shown, translated(command, "name", locale)];
   const inner = (command.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
   if (inner.length) return inner.flatMap((option) => entries(option, ownPath, ownShown, locale));
-  return [{
-    path: ownPath, title: `/${ownShown.join(" ")}`, names: [`/${ownPath.join(" ")}`, `/${ownShown.join(" ")}`],
-    description: translated(command, "description", locale),
-    options: (command.options ?? []).map((option) => optionEntry(option, locale)),
-  }];
+  return [
+    {
+      path: ownPath,
+      title: `/${ownShown.join(" ")}`,
+      names: [`/${ownPath.join(" ")}`, `/${ownShown.join(" ")}`],
+      description: translated(command, "description", locale),
+      options: (command.options ?? []).map((option) => optionEntry(option, locale)),
+    },
+  ];
 }
 
 function optionEntry(option, locale) {
   return {
-    ...option, label: translated(option, "name", locale), description: translated(option, "description", locale),
-    choices: (option.choices ?? []).map((choice) => ({ label: translated(choice, "name", locale), value: choice.value })),
+    ...option,
+    label: translated(option, "name", locale),
+    description: translated(option, "description", locale),
+    choices: (option.choices ?? []).map((choice) => ({
+      label: translated(choice, "name", locale),
+      value: choice.value,
+    })),
   };
 }
 
@@ -49,17 +59,26 @@ export function matching(all, typed) {
   const words = wanted.slice(1).split(" ").filter(Boolean);
   const rank = ({ names, description }) => {
     if (names.some((name) => name.startsWith(wanted))) return 0;
-    if (words.every((word) => names.some((name) => name.split(/[ /]/).some((part) => part.startsWith(word))))) return 1;
+    if (
+      words.every((word) =>
+        names.some((name) => name.split(/[ /]/).some((part) => part.startsWith(word))),
+      )
+    )
+      return 1;
     return words.every((word) => description.toLowerCase().includes(word)) ? 2 : 3;
   };
-  return all.map((entry) => [rank(entry), entry]).filter(([place]) => place < 3)
-    .sort(([one], [other]) => one - other).map(([, entry]) => entry);
+  return all
+    .map((entry) => [rank(entry), entry])
+    .filter(([place]) => place < 3)
+    .sort(([one], [other]) => one - other)
+    .map(([, entry]) => entry);
 }
 
 /** The entry a typed line names in full and the rest of the line; null when it names none. */
 export function named(all, typed) {
   const line = typed.replace(/\s+/g, " ").trimStart();
-  const lengthOf = (entry) => Math.max(...entry.names.map((name) => (isPrefix(name, line) ? name.length : 0)));
+  const lengthOf = (entry) =>
+    Math.max(...entry.names.map((name) => (isPrefix(name, line) ? name.length : 0)));
   const [entry] = [...all].sort((one, other) => lengthOf(other) - lengthOf(one));
   if (!entry || !lengthOf(entry)) return null;
   return { entry, rest: line.slice(lengthOf(entry)).trim() };
@@ -73,11 +92,16 @@ function isPrefix(name, line) {
 /** The rest of a typed line as texts by option: `seats: 3 rules: samba`, or all of it for the first option. */
 export function optionTexts(entry, rest) {
   const first = entry.options[0];
-  const pattern = new RegExp(`(?:^|\\s)(${entry.options.map(({ name }) => name).join("|")}):\\s*`, "g");
+  const pattern = new RegExp(
+    `(?:^|\\s)(${entry.options.map(({ name }) => name).join("|")}):\\s*`,
+    "g",
+  );
   const marks = first ? [...rest.matchAll(pattern)] : [];
   if (!marks.length) return first && rest ? { [first.name]: rest } : {};
-  return Object.fromEntries(marks.map((mark, index) => {
-    const end = marks[index + 1]?.index ?? rest.length;
-    return [mark[1], rest.slice(mark.index + mark[0].length, end).trim()];
-  }));
+  return Object.fromEntries(
+    marks.map((mark, index) => {
+      const end = marks[index + 1]?.index ?? rest.length;
+      return [mark[1], rest.slice(mark.index + mark[0].length, end).trim()];
+    }),
+  );
 }

@@ -12,7 +12,8 @@ export function element(name, attributes = {}, ...children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (value === null || value === undefined) continue;
     if (typeof value === "function") made.addEventListener(key.slice(2), value);
-    else if (typeof value === "boolean" && !key.startsWith("aria-")) made.toggleAttribute(key, value);
+    else if (typeof value === "boolean" && !key.startsWith("aria-"))
+      made.toggleAttribute(key, value);
     else made.setAttribute(key, String(value));
   }
   made.append(...present(children));
@@ -25,14 +26,20 @@ export function replaceChildren(parent, ...children) {
 
 /** Draws a part anew by `draw()` and gives the focus back to the element with the same data attribute. */
 export function keepingFocus(parent, key, draw) {
-  const focused = parent.contains(document.activeElement) ? document.activeElement.dataset[key] : undefined;
+  const focused = parent.contains(document.activeElement)
+    ? document.activeElement.dataset[key]
+    : undefined;
   draw();
   if (focused === undefined) return;
-  [...parent.querySelectorAll("button")].find((button) => button.dataset[key] === focused)?.focus({ preventScroll: true });
+  [...parent.querySelectorAll("button")]
+    .find((button) => button.dataset[key] === focused)
+    ?.focus({ preventScroll: true });
 }
 
 function present(children) {
-  return children.flat().filter((child) => child !== null && child !== undefined && child !== false);
+  return children
+    .flat(Infinity)
+    .filter((child) => child !== null && child !== undefined && child !== false);
 }
 
 /** "#rrggbb" of a colour that comes as a number (Discord's way) or already as text. */

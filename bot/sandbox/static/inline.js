@@ -13,25 +13,40 @@ const FORMS = [
   [/<@!?(\d+)>/y, ([, user], context) => mention(user, context)],
   [/<#(\d+)>/y, ([, channel], context) => channelLink(channel, context)],
   [/<\/([^:<>]+):\d+>/y, ([, command], context) => commandLink(command, context)],
-  [/<t:(-?\d+)(?::([tTdDfFR]))?>/y, ([, seconds, style], { world }) => timestamp(Number(seconds), style, world.locale)],
+  [
+    /<t:(-?\d+)(?::([tTdDfFR]))?>/y,
+    ([, seconds, style], { world }) => timestamp(Number(seconds), style, world.locale),
+  ],
   [/<a?:(\w+):(\d+)>/y, ([, name, id]) => emoji({ name, id })],
-  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, ([, label, address], context) => link(address, inline(label, context))],
+  [
+    /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y,
+    ([, label, address], context) => link(address, inline(label, context)),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, ([, address]) => link(address, [address])],
   [/https?:\/\/[^\s<>()]*[^\s<>().,:;!?"']/y, ([address]) => link(address, [address])],
-  [/\*\*\*(?=\S)([^]+?)\*\*\*/y, ([, text], context) => element("strong", {}, element("em", {}, inline(text, context)))],
+  [
+    /\*\*\*(?=\S)([^]+?)\*\*\*/y,
+    ([, text], context) => element("strong", {}, element("em", {}, inline(text, context))),
+  ],
   [/\*\*([^]+?)\*\*(?!\*)/y, ([, text], context) => element("strong", {}, inline(text, context))],
   [/__([^]+?)__(?!_)/y, ([, text], context) => element("u", {}, inline(text, context))],
   [/~~([^]+?)~~/y, ([, text], context) => element("s", {}, inline(text, context))],
   [/\|\|([^]+?)\|\|/y, ([, text], context) => spoiler(inline(text, context))],
-  [/\*(?=\S)((?:[^*]|\*\*[^*]+\*\*)+?)\*(?!\*)/y, ([, text], context) => element("em", {}, inline(text, context))],
-  [/(?<!\w)_(?=\S)([^_]+?)_(?!\w)/y, ([, text], context) => element("em", {}, inline(text, context))],
+  [
+    /\*(?=\S)((?:[^*]|\*\*[^*]+\*\*)+?)\*(?!\*)/y,
+    ([, text], context) => element("em", {}, inline(text, context)),
+  ],
+  [
+    /(?<!\w)_(?=\S)([^_]+?)_(?!\w)/y,
+    ([, text], context) => element("em", {}, inline(text, context)),
+  ],
 ];
 
 /** Nodes and strings for a stretch of text; line ends stay line ends. */
 export function inline(text, context) {
   const parts = [];
   let plain = "";
-  for (let position = 0; position < text.length; ) {
+  for (let position = 0; position < text.length;) {
     const [match, build] = formAt(text, position);
     if (!match) {
       plain += text[position++];
@@ -56,12 +71,20 @@ function formAt(text, position) {
 
 function mention(user, { world }) {
   const mine = user === world.me.id ? " mine" : "";
-  return element("span", { class: `mention${mine}`, "data-user-id": user }, `@${world.nameOf(user)}`);
+  return element(
+    "span",
+    { class: `mention${mine}`, "data-user-id": user },
+    `@${world.nameOf(user)}`,
+  );
 }
 
 function channelLink(channel, context) {
   const open = () => context.openChannel(channel);
-  return element("button", { type: "button", class: "mention", onclick: open }, context.world.labelOf(channel));
+  return element(
+    "button",
+    { type: "button", class: "mention", onclick: open },
+    context.world.labelOf(channel),
+  );
 }
 
 function commandLink(command, context) {
@@ -75,6 +98,12 @@ function link(address, label) {
 
 function spoiler(content) {
   const reveal = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", "true");
-  const attributes = { type: "button", class: "spoiler", "aria-expanded": "false", title: "Show", onclick: reveal };
+  const attributes = {
+    type: "button",
+    class: "spoiler",
+    "aria-expanded": "false",
+    title: "Show",
+    onclick: reveal,
+  };
   return element("button", attributes, element("span", {}, content));
 }

@@ -21,7 +21,8 @@ export class Interactions {
   /** The same under a given nonce: a modal's answer belongs to the press that opened it. */
   resume(nonce, payload, handlers = {}) {
     this.#open.set(nonce, handlers);
-    if (!this.send({ ...payload, nonce })) this.answer({ type: "failed", nonce, reason: "No connection." });
+    if (!this.send({ ...payload, nonce }))
+      this.answer({ type: "failed", nonce, reason: "No connection." });
     return nonce;
   }
 

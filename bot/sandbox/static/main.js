@@ -75,7 +75,9 @@ function greet(hello) {
   showLine(null);
   people.draw();
   const remembered = isOther ? memory.channel : current;
-  openChannel(world.channels.has(remembered) ? remembered : hello.channels[0]?.id ?? null, { isNew: isOther });
+  openChannel(world.channels.has(remembered) ? remembered : (hello.channels[0]?.id ?? null), {
+    isNew: isOther,
+  });
 }
 
 /** Whoever comes for the first time has nothing to catch up with but what was written to them. */
@@ -103,7 +105,11 @@ function pinged({ channel_id: channel, message_id: id }) {
     openChannel(channel);
     list.flash(id);
   };
-  toast({ title: world.labelOf(channel), text: message ? summary(message) : "New message", onPress: show });
+  toast({
+    title: world.labelOf(channel),
+    text: message ? summary(message, world) : "New message",
+    onPress: show,
+  });
 }
 
 function lineChanged(state, wait) {
@@ -124,7 +130,8 @@ function openChannel(channel, { isNew = true } = {}) {
   if (isOther) composer.reset();
   document.getElementById("channel-name").textContent = world.labelOf(channel);
   const topic = { dm: "Only you and the bot read this.", thread: "A thread." };
-  document.getElementById("channel-topic").textContent = topic[world.channels.get(channel).kind] ?? "";
+  document.getElementById("channel-topic").textContent =
+    topic[world.channels.get(channel).kind] ?? "";
   drawAround();
 }
 
@@ -148,7 +155,11 @@ function drawAround() {
 
 function press(message, component, values, handlers) {
   const payload = {
-    type: values ? "choose" : "press", channel_id: current, message_id: message.id, custom_id: component.custom_id, values,
+    type: values ? "choose" : "press",
+    channel_id: current,
+    message_id: message.id,
+    custom_id: component.custom_id,
+    values,
   };
   interactions.start(payload, { ...handlers, modal: answerModal });
 }
@@ -163,13 +174,23 @@ function run(path, options, handlers = {}) {
   const channel = current;
   const failed = (reason) => {
     handlers.failed?.();
-    toast({ title: `/${path.join(" ")}: this interaction failed`, text: reason, onPress: () => openChannel(channel) });
+    toast({
+      title: `/${path.join(" ")}: this interaction failed`,
+      text: reason,
+      onPress: () => openChannel(channel),
+    });
   };
-  interactions.start({ type: "command", channel_id: channel, path, options }, { failed, modal: answerModal });
+  interactions.start(
+    { type: "command", channel_id: channel, path, options },
+    { failed, modal: answerModal },
+  );
 }
 
 function complete(path, options, focused, answer) {
-  interactions.start({ type: "autocomplete", channel_id: current, path, options, focused }, { choices: answer, failed: () => answer([]) });
+  interactions.start(
+    { type: "autocomplete", channel_id: current, path, options, focused },
+    { choices: answer, failed: () => answer([]) },
+  );
 }
 
 function become(id) {

@@ -14,10 +14,19 @@ export function markdown(text, context) {
   const lines = text.split("\n");
   const blocks = [];
   while (lines.length) {
-    const block = BLOCKS.map((read) => read(lines, context)).find(Boolean) ?? paragraph(lines, context);
+    const block = nextBlock(lines, context);
     if (block) blocks.push(block);
   }
   return element("div", { class: "markdown" }, blocks);
+}
+
+/** Takes one block off the lines; null for a blank line. */
+function nextBlock(lines, context) {
+  for (const read of BLOCKS) {
+    const block = read(lines, context);
+    if (block) return block;
+  }
+  return paragraph(lines, context);
 }
 
 function heading(lines, context) {
@@ -50,7 +59,10 @@ function fence(lines) {
   if (!FENCE.test(lines[0]?.trim() ?? "")) return null;
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === "```");
   if (end < 0) return null;
-  const code = lines.splice(0, end + 1).slice(1, -1).join("\n");
+  const code = lines
+    .splice(0, end + 1)
+    .slice(1, -1)
+    .join("\n");
   return element("pre", {}, element("code", {}, code));
 }
 
@@ -81,7 +93,11 @@ function paragraph(lines, context) {
 }
 
 function isPlain(line) {
-  return line.trim() !== "" && ![HEADING, SMALL, QUOTE, ITEM].some((form) => form.test(line)) && !FENCE.test(line.trim());
+  return (
+    line.trim() !== "" &&
+    ![HEADING, SMALL, QUOTE, ITEM].some((form) => form.test(line)) &&
+    !FENCE.test(line.trim())
+  );
 }
 
 function take(lines, wanted) {

@@ -8,14 +8,23 @@ export function emoji({ id, name }) {
   if (!id) return element("span", { class: "emoji-text" }, name ?? "");
   const instead = ({ currentTarget }) => currentTarget.replaceWith(`:${name}:`);
   const source = `/cdn/emojis/${encodeURIComponent(id)}.png`;
-  return element("img", { class: "emoji", src: source, alt: `:${name}:`, title: `:${name}:`, onerror: instead });
+  return element("img", {
+    class: "emoji",
+    src: source,
+    alt: `:${name}:`,
+    title: `:${name}:`,
+    onerror: instead,
+  });
 }
 
 /** A medium of a component with its address: `attachment://name` means a file of the same message. */
 export function resolve(medium, message) {
-  const name = medium.url?.startsWith("attachment://") ? medium.url.slice("attachment://".length) : null;
+  const name = medium.url?.startsWith("attachment://")
+    ? medium.url.slice("attachment://".length)
+    : null;
   const attached = (message.attachments ?? []).find((file) =>
-    name ? file.filename === name : medium.attachment_id && file.id === medium.attachment_id);
+    name ? file.filename === name : medium.attachment_id && file.id === medium.attachment_id,
+  );
   return { ...medium, ...attached, url: attached?.url ?? medium.url };
 }
 
@@ -26,15 +35,27 @@ export function isPicture(file) {
 /** A picture as a button that opens it large. `medium` has url, perhaps width and height in px. */
 export function picture(medium, { alternative, hidden = false }) {
   const image = element("img", {
-    src: medium.url, alt: alternative ?? "", width: medium.width, height: medium.height, draggable: "false",
+    src: medium.url,
+    alt: alternative ?? "",
+    width: medium.width,
+    height: medium.height,
+    draggable: "false",
   });
   const open = ({ currentTarget }) => {
     if (!currentTarget.classList.replace("veiled", "unveiled")) enlarge(medium.url, alternative);
   };
   const label = alternative ? `Enlarge the picture: ${alternative}` : "Enlarge the picture";
-  return element("button", {
-    type: "button", class: hidden ? "picture veiled" : "picture", "aria-label": label, "data-medium": "", onclick: open,
-  }, image);
+  return element(
+    "button",
+    {
+      type: "button",
+      class: hidden ? "picture veiled" : "picture",
+      "aria-label": label,
+      "data-medium": "",
+      onclick: open,
+    },
+    image,
+  );
 }
 
 /**
@@ -62,13 +83,22 @@ export function bridgePictures(former, next) {
 export function fileLink(file) {
   const size = file.size ? ` · ${Math.max(1, Math.round(file.size / 1024))} KiB` : "";
   const name = file.filename ?? file.name ?? file.url.split("/").at(-1);
-  return element("a", { class: "file", href: file.url, download: name }, `📄 ${name}`, element("span", {}, size));
+  return element(
+    "a",
+    { class: "file", href: file.url, download: name },
+    `📄 ${name}`,
+    element("span", {}, size),
+  );
 }
 
 function enlarge(url, alternative) {
   const image = element("img", { src: url, alt: alternative ?? "" });
-  const box = element("dialog", { class: "enlarged", "aria-label": "Picture", onclick: () => box.close() },
-    image, element("button", { type: "button", class: "button secondary" }, "Close"));
+  const box = element(
+    "dialog",
+    { class: "enlarged", "aria-label": "Picture", onclick: () => box.close() },
+    image,
+    element("button", { type: "button", class: "button secondary" }, "Close"),
+  );
   box.addEventListener("close", () => box.remove());
   document.body.append(box);
   box.showModal();

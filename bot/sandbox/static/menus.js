@@ -15,11 +15,22 @@ let opened = null;
 export function selectMenu({ customId, placeholder, choices, least, most, disabled, onChoose }) {
   const chosen = choices.filter((choice) => choice.default);
   const text = chosen.length ? chosen.flatMap(labelOf) : [placeholder ?? "Make a selection"];
-  const toggle = ({ currentTarget }) => open(currentTarget, { choices, least, most, placeholder, onChoose });
-  return element("button", {
-    type: "button", class: chosen.length ? "select filled" : "select", "data-custom-id": customId, disabled,
-    "aria-haspopup": "listbox", "aria-expanded": "false", onclick: toggle,
-  }, element("span", { class: "select-text" }, text), element("span", { class: "chevron", "aria-hidden": "true" }, "▾"));
+  const toggle = ({ currentTarget }) =>
+    open(currentTarget, { choices, least, most, placeholder, onChoose });
+  return element(
+    "button",
+    {
+      type: "button",
+      class: chosen.length ? "select filled" : "select",
+      "data-custom-id": customId,
+      disabled,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      onclick: toggle,
+    },
+    element("span", { class: "select-text" }, text),
+    element("span", { class: "chevron", "aria-hidden": "true" }, "▾"),
+  );
 }
 
 export function closeMenu() {
@@ -50,15 +61,39 @@ class OpenMenu {
 
   constructor(control, { choices, least, most, placeholder, onChoose }) {
     Object.assign(this, { control, choices, least, most, onChoose });
-    this.#picked = new Set(choices.filter((choice) => choice.default).map((choice) => choice.value));
+    this.#picked = new Set(
+      choices.filter((choice) => choice.default).map((choice) => choice.value),
+    );
     this.rows = choices.map((choice) => this.#row(choice));
-    this.list = element("div", {
-      class: "menu-list", role: "listbox", "aria-label": placeholder ?? "Choices", "aria-multiselectable": String(this.isMultiple),
-    }, this.rows);
+    this.list = element(
+      "div",
+      {
+        class: "menu-list",
+        role: "listbox",
+        "aria-label": placeholder ?? "Choices",
+        "aria-multiselectable": String(this.isMultiple),
+      },
+      this.rows,
+    );
     this.apply = this.isMultiple
-      ? element("button", { type: "button", class: "button primary", onclick: () => this.#finish() }, "Apply") : null;
-    this.box = element("div", { class: "menu", onkeydown: (event) => this.#onKey(event) }, this.list,
-      this.apply && element("div", { class: "menu-foot" }, element("span", { class: "menu-count" }), this.apply));
+      ? element(
+          "button",
+          { type: "button", class: "button primary", onclick: () => this.#finish() },
+          "Apply",
+        )
+      : null;
+    this.box = element(
+      "div",
+      { class: "menu", onkeydown: (event) => this.#onKey(event) },
+      this.list,
+      this.apply &&
+        element(
+          "div",
+          { class: "menu-foot" },
+          element("span", { class: "menu-count" }),
+          this.apply,
+        ),
+    );
     this.#show();
   }
 
@@ -86,7 +121,8 @@ class OpenMenu {
     this.control.setAttribute("aria-expanded", "true");
     this.#mark();
     this.#place();
-    const first = this.rows.find((row) => row.getAttribute("aria-selected") === "true") ?? this.rows[0];
+    const first =
+      this.rows.find((row) => row.getAttribute("aria-selected") === "true") ?? this.rows[0];
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: "nearest" });
     this.onOutside = ({ target }) => {
@@ -96,11 +132,24 @@ class OpenMenu {
   }
 
   #row(choice) {
-    return element("div", { class: "menu-row", role: "option", tabindex: "-1", "data-value": choice.value, onclick: () => this.#pick(choice.value) },
+    return element(
+      "div",
+      {
+        class: "menu-row",
+        role: "option",
+        tabindex: "-1",
+        "data-value": choice.value,
+        onclick: () => this.#pick(choice.value),
+      },
       this.most > 1 && element("span", { class: "tick", "aria-hidden": "true" }),
       choice.emoji && emoji(choice.emoji),
-      element("span", { class: "menu-text" }, element("span", { class: "menu-label" }, choice.label),
-        choice.description && element("span", { class: "menu-description" }, choice.description)));
+      element(
+        "span",
+        { class: "menu-text" },
+        element("span", { class: "menu-label" }, choice.label),
+        choice.description && element("span", { class: "menu-description" }, choice.description),
+      ),
+    );
   }
 
   #pick(value) {
@@ -116,7 +165,9 @@ class OpenMenu {
   #finish() {
     if (this.#picked.size < this.least) return;
     this.close();
-    this.onChoose(this.choices.map((choice) => choice.value).filter((value) => this.#picked.has(value)));
+    this.onChoose(
+      this.choices.map((choice) => choice.value).filter((value) => this.#picked.has(value)),
+    );
   }
 
   #mark() {
@@ -125,7 +176,8 @@ class OpenMenu {
     });
     if (!this.apply) return;
     this.apply.disabled = this.#picked.size < this.least;
-    const limits = this.least === this.most ? `choose ${this.most}` : `${this.least} to ${this.most}`;
+    const limits =
+      this.least === this.most ? `choose ${this.most}` : `${this.least} to ${this.most}`;
     this.box.querySelector(".menu-count").textContent = `${this.#picked.size} chosen · ${limits}`;
   }
 
@@ -135,7 +187,10 @@ class OpenMenu {
     const above = anchor.top - 2 * GAP_PX;
     const upward = below < this.box.scrollHeight && above > below;
     const style = this.box.style;
-    style.setProperty("--menu-left", `${Math.max(GAP_PX, Math.min(anchor.left, innerWidth - this.box.offsetWidth - GAP_PX))}px`);
+    style.setProperty(
+      "--menu-left",
+      `${Math.max(GAP_PX, Math.min(anchor.left, innerWidth - this.box.offsetWidth - GAP_PX))}px`,
+    );
     style.setProperty("--menu-width", `${anchor.width}px`);
     style.setProperty("--menu-height", `${upward ? above : below}px`);
     style.setProperty("--menu-top", upward ? "auto" : `${anchor.bottom + GAP_PX}px`);
@@ -145,10 +200,16 @@ class OpenMenu {
   #onKey(event) {
     const at = this.rows.indexOf(document.activeElement);
     const last = this.rows.length - 1;
-    const moves = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last };
+    const moves = {
+      ArrowDown: Math.min(at + 1, last),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: last,
+    };
     if (event.key in moves) this.rows[moves[event.key]]?.focus();
     else if (event.key === "Escape" || (event.key === "Tab" && !this.isMultiple)) this.close();
-    else if ((event.key === "Enter" || event.key === " ") && at >= 0) this.#pick(this.choices[at].value);
+    else if ((event.key === "Enter" || event.key === " ") && at >= 0)
+      this.#pick(this.choices[at].value);
     else if (event.key.length === 1) this.#jump(event.key, at);
     if (event.key !== "Tab" && document.activeElement !== this.apply) event.preventDefault();
     event.stopPropagation();

@@ -31,8 +31,12 @@ export class MessageList {
     closeMenu();
     this.#channel = channel;
     this.list.dataset.channelId = channel ?? "";
+    this.list.dataset.kind = this.world.channels.get(channel)?.kind ?? "";
     const messages = this.#visible();
-    replaceChildren(this.list, messages.map((message) => this.#item(message)));
+    replaceChildren(
+      this.list,
+      messages.map((message) => this.#item(message)),
+    );
     joinGroups(this.list, messages);
     this.#drawThinking();
     this.scrollToEnd();
@@ -46,7 +50,11 @@ export class MessageList {
     const item = this.#item(message);
     const former = this.#find(message.id);
     if (former) this.#replace(former, item);
-    else this.list.insertBefore(item, this.list.children[messages.findIndex(({ id }) => id === message.id)] ?? null);
+    else
+      this.list.insertBefore(
+        item,
+        this.list.children[messages.findIndex(({ id }) => id === message.id)] ?? null,
+      );
     joinGroups(this.list, messages);
     if (this.#atEnd) this.scrollToEnd();
     else if (!former) this.toNewest.hidden = false;
@@ -107,13 +115,19 @@ export class MessageList {
       this.memory.dismiss(message.id);
       this.remove(this.#channel, message.id);
     };
-    const item = messageItem(message, { ...this.context, message, act, dismiss }, this.#failures.get(message.id));
+    const item = messageItem(
+      message,
+      { ...this.context, message, act, dismiss },
+      this.#failures.get(message.id),
+    );
     this.#markBusy(item, message.id);
     return item;
   }
 
   #replace(former, item) {
-    const focused = former.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+    const focused = former.contains(document.activeElement)
+      ? document.activeElement.dataset.customId
+      : null;
     bridgePictures(former, item);
     former.replaceWith(item);
     const control = (customId) => item.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
@@ -159,9 +173,23 @@ export class MessageList {
 
   #drawThinking() {
     const here = [...this.#thinking.values()].filter((channel) => channel === this.#channel);
-    replaceChildren(this.lines, here.map(() => element("p", { class: "thinking" },
-      element("span", { class: "dots", "aria-hidden": "true" }, element("i"), element("i"), element("i")),
-      `${this.world.bot.name} is thinking…`)));
+    replaceChildren(
+      this.lines,
+      here.map(() =>
+        element(
+          "p",
+          { class: "thinking" },
+          element(
+            "span",
+            { class: "dots", "aria-hidden": "true" },
+            element("i"),
+            element("i"),
+            element("i"),
+          ),
+          `${this.world.bot.name} is thinking…`,
+        ),
+      ),
+    );
   }
 
   #onScroll() {

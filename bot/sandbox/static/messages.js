@@ -22,41 +22,74 @@ export function messageItem(message, context, failure) {
   const { world } = context;
   const author = message.author ?? { id: "0" };
   const name = authorName(author, world);
-  const marks = [isEphemeral(message) && "ephemeral", mentionsMe(message, world) && "mentions-me"].filter(Boolean);
-  const body = element("div", { class: "body" },
+  const marks = [
+    isEphemeral(message) && "ephemeral",
+    mentionsMe(message, world) && "mentions-me",
+  ].filter(Boolean);
+  const body = element(
+    "div",
+    { class: "body" },
     usedCommand(message, world),
-    element("header", {}, element("span", { class: "author" }, name),
-      author.id === world.bot?.id && element("span", { class: "tag" }, "APP"), clockTime(message.timestamp, world.locale)),
-    content(message, context), footer(message, context), failure !== undefined && failureLine(failure));
-  return element("li", {
-    class: ["message", ...marks].join(" "), "data-message-id": message.id, "data-author-id": author.id,
-  }, avatar(name, world.colorOf(author.id)), body);
+    element(
+      "header",
+      {},
+      element("span", { class: "author" }, name),
+      author.id === world.bot?.id && element("span", { class: "tag" }, "APP"),
+      clockTime(message.timestamp, world.locale),
+    ),
+    content(message, context),
+    footer(message, context),
+    failure !== undefined && failureLine(failure),
+  );
+  return element(
+    "li",
+    {
+      class: ["message", ...marks].join(" "),
+      "data-message-id": message.id,
+      "data-author-id": author.id,
+    },
+    avatar(name, world.colorOf(author.id)),
+    body,
+  );
 }
 
 /** Hides name and time of messages that follow one of the same author within minutes. */
 export function joinGroups(list, messages) {
   [...list.children].forEach((item, index) => {
     const [former, message] = [messages[index - 1], messages[index]];
-    const joined = former && former.author?.id === message.author?.id && !commandOf(message)
-      && new Date(message.timestamp) - new Date(former.timestamp) < GROUP_MS;
+    const joined =
+      former &&
+      former.author?.id === message.author?.id &&
+      !commandOf(message) &&
+      isEphemeral(former) === isEphemeral(message) &&
+      new Date(message.timestamp) - new Date(former.timestamp) < GROUP_MS;
     item.classList.toggle("joined", Boolean(joined));
   });
 }
 
 /** The words of a message without its marks, for a toast. */
-export function summary(message) {
+export function summary(message, world) {
   const texts = [message.content, ...textsOf(message.components)].filter(Boolean);
-  const plain = (texts[0] ?? "New message").replace(/<[@#]!?\d+>|[*_`#>|]|-# /g, "").replace(/\s+/g, " ").trim();
+  const plain = (texts[0] ?? "New message")
+    .replace(/[*_`|~]|^(#{1,3}|-#|>) /gm, "")
+    .replace(/<@!?(\d+)>/g, (mark, user) => `@${world.nameOf(user)}`)
+    .replace(/<#(\d+)>/g, (mark, channel) => world.labelOf(channel))
+    .replace(/<[a:/t][^<>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain;
 }
 
 function textsOf(list) {
-  return (list ?? []).flatMap((part) => [part.content, ...textsOf(part.components)]).filter(Boolean);
+  return (list ?? [])
+    .flatMap((part) => [part.content, ...textsOf(part.components)])
+    .filter(Boolean);
 }
 
 function authorName(author, world) {
   return world.people.has(author.id) || author.id === world.bot?.id
-    ? world.nameOf(author.id) : author.global_name ?? author.username ?? "unknown";
+    ? world.nameOf(author.id)
+    : (author.global_name ?? author.username ?? "unknown");
 }
 
 function mentionsMe(message, world) {
@@ -72,18 +105,26 @@ function usedCommand(message, world) {
   const origin = commandOf(message);
   if (!origin) return null;
   const command = origin.name ?? message.interaction.name;
-  return element("p", { class: "used" }, element("b", {}, world.nameOf(origin.user?.id)), ` used /${command}`);
+  return element(
+    "p",
+    { class: "used" },
+    element("b", {}, world.nameOf(origin.user?.id)),
+    ` used /${command}`,
+  );
 }
 
 function content(message, context) {
   if (message.flags & IS_COMPONENTS_V2) {
     return element("div", { class: "content" }, components(message.components, context));
   }
-  return element("div", { class: "content" },
+  return element(
+    "div",
+    { class: "content" },
     message.content && markdown(message.content, context),
     (message.attachments ?? []).map(attachment),
     (message.embeds ?? []).map((data) => embed(data, context)),
-    components(message.components, context));
+    components(message.components, context),
+  );
 }
 
 function attachment(file) {
@@ -93,11 +134,19 @@ function attachment(file) {
 function footer(message, context) {
   const edited = message.edited_timestamp && element("span", { class: "edited" }, "edited");
   if (!isEphemeral(message)) return edited;
-  const dismiss = element("button", { type: "button", class: "text-button", onclick: () => context.dismiss(message) }, "Dismiss");
-  return element("p", { class: "private" }, element("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this · ", dismiss);
+  const dismiss = element(
+    "button",
+    { type: "button", class: "text-button", onclick: () => context.dismiss(message) },
+    "Dismiss",
+  );
+  return element("p", { class: "private" }, "Only you can see this · ", dismiss);
 }
 
 function failureLine(reason) {
-  return element("p", { class: "failure", role: "alert", title: reason }, "This interaction failed",
-    reason && element("span", { class: "reason" }, ` · ${reason}`));
+  return element(
+    "p",
+    { class: "failure", role: "alert", title: reason },
+    "This interaction failed",
+    reason && element("span", { class: "reason" }, ` · ${reason}`),
+  );
 }

@@ -11,11 +11,22 @@ export class OptionField {
     this.option = option;
     this.fixed = fixedChoices(option, world);
     this.input = element("input", {
-      ...COMBOBOX, type: "text", name: option.name, "data-option": option.name, enterkeyhint: "send",
+      ...COMBOBOX,
+      type: "text",
+      name: option.name,
+      "data-option": option.name,
+      enterkeyhint: "send",
       inputmode: [INTEGER, NUMBER].includes(option.type) && !this.fixed.length ? "numeric" : null,
-      maxlength: option.max_length, placeholder: option.required ? "needed" : "optional", "aria-label": `${option.label}: ${option.description}`,
+      maxlength: option.max_length,
+      placeholder: option.required ? "needed" : "optional",
+      "aria-label": `${option.label}: ${option.description}`,
     });
-    this.box = element("label", { class: "field" }, element("span", { class: "field-name" }, option.label), this.input);
+    this.box = element(
+      "label",
+      { class: "field" },
+      element("span", { class: "field-name" }, option.label),
+      this.input,
+    );
   }
 
   get text() {
@@ -40,8 +51,12 @@ export class OptionField {
   get suggestions() {
     const wanted = this.text.trim().toLowerCase();
     const exact = this.fixed.some(({ label }) => label.toLowerCase() === wanted);
-    return exact ? this.fixed : this.fixed.filter(({ label, value }) =>
-      label.toLowerCase().includes(wanted) || String(value).toLowerCase().startsWith(wanted));
+    return exact
+      ? this.fixed
+      : this.fixed.filter(
+          ({ label, value }) =>
+            label.toLowerCase().includes(wanted) || String(value).toLowerCase().startsWith(wanted),
+        );
   }
 
   /** The value to send; undefined when the option is left out. */
@@ -50,7 +65,9 @@ export class OptionField {
     if (text === "") return undefined;
     if (this.#picked?.label === this.text) return this.#picked.value;
     const wanted = text.toLowerCase().replace(/^[@#]/, "");
-    const choice = this.fixed.find(({ label, value }) => [label, String(value)].some((name) => name.toLowerCase().replace(/^[@#]/, "") === wanted));
+    const choice = this.fixed.find(({ label, value }) =>
+      [label, String(value)].some((name) => name.toLowerCase().replace(/^[@#]/, "") === wanted),
+    );
     if (choice) return choice.value;
     return [INTEGER, NUMBER].includes(this.option.type) ? Number(text.replace(",", ".")) : text;
   }
@@ -60,8 +77,10 @@ export class OptionField {
     const { label, required, type, min_value: least, max_value: most } = this.option;
     const value = this.value;
     if (value === undefined) return required ? `“${label}” is needed.` : null;
-    if (this.isClosed && !this.fixed.some((choice) => choice.value === value)) return `Choose one of the list for “${label}”.`;
-    if (type === INTEGER && !this.isClosed && !Number.isInteger(value)) return `“${label}” is a whole number.`;
+    if (this.isClosed && !this.fixed.some((choice) => choice.value === value))
+      return `Choose one of the list for “${label}”.`;
+    if (type === INTEGER && !this.isClosed && !Number.isInteger(value))
+      return `“${label}” is a whole number.`;
     if (type === NUMBER && !this.isClosed && Number.isNaN(value)) return `“${label}” is a number.`;
     if (least !== undefined && value < least) return `“${label}” is at least ${least}.`;
     if (most !== undefined && value > most) return `“${label}” is at most ${most}.`;
@@ -82,10 +101,16 @@ export class OptionField {
 
 function fixedChoices(option, world) {
   if (option.choices.length) return option.choices;
-  const people = [...world.people.values()].map(({ id, name }) => ({ label: `@${name}`, value: id }));
+  const people = [...world.people.values()].map(({ id, name }) => ({
+    label: `@${name}`,
+    value: id,
+  }));
   const channels = [...world.channels.values()].filter(({ kind }) => kind !== "dm");
   const byType = {
-    [BOOLEAN]: [{ label: "True", value: true }, { label: "False", value: false }],
+    [BOOLEAN]: [
+      { label: "True", value: true },
+      { label: "False", value: false },
+    ],
     [USER]: people,
     [MENTIONABLE]: people,
     [CHANNEL]: channels.map(({ id, name }) => ({ label: `#${name}`, value: id })),

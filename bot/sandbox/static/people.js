@@ -1,7 +1,14 @@
 /** Who you are: the four people, and what belongs to the chosen one: language, open or closed DMs. */
 import { avatar, element, keepingFocus, replaceChildren } from "./dom.js";
 
-const LANGUAGES = [["en-US", "English"], ["cs", "Čeština"], ["pl", "Polski"], ["hu", "Magyar"], ["ru", "Русский"], ["de", "Deutsch"]];
+const LANGUAGES = [
+  ["en-US", "English"],
+  ["cs", "Čeština"],
+  ["pl", "Polski"],
+  ["hu", "Magyar"],
+  ["ru", "Русский"],
+  ["de", "Deutsch"],
+];
 
 export class People {
   /** `become(id)`, `setLocale(locale)` and `setDirectMessages(isOpen)` say what was chosen. */
@@ -16,19 +23,37 @@ export class People {
 
   #draw() {
     const { people, me } = this.world;
-    replaceChildren(this.box,
+    replaceChildren(
+      this.box,
       element("h2", { class: "sidebar-title" }, "You are"),
-      element("div", { class: "person-list", role: "radiogroup", "aria-label": "Person" },
-        [...people.values()].map((person) => this.#person(person))),
-      element("div", { class: "preferences" }, this.#language(me), this.#directMessages(me)));
+      element(
+        "div",
+        { class: "person-list", role: "radiogroup", "aria-label": "Person" },
+        [...people.values()].map((person) => this.#person(person)),
+      ),
+      element("div", { class: "preferences" }, this.#language(me), this.#directMessages(me)),
+    );
   }
 
   #person({ id, name, color }) {
     const isMe = id === this.world.me.id;
-    return element("button", {
-      type: "button", class: "person", role: "radio", "aria-checked": String(isMe), "aria-label": name, title: `Be ${name}`,
-      "data-user-id": id, tabindex: isMe ? 0 : -1, onclick: () => isMe || this.become(id), onkeydown: (event) => this.#onKey(event),
-    }, avatar(name, color), element("span", { class: "person-name" }, name));
+    return element(
+      "button",
+      {
+        type: "button",
+        class: "person",
+        role: "radio",
+        "aria-checked": String(isMe),
+        "aria-label": name,
+        title: `Be ${name}`,
+        "data-user-id": id,
+        tabindex: isMe ? 0 : -1,
+        onclick: () => isMe || this.become(id),
+        onkeydown: (event) => this.#onKey(event),
+      },
+      avatar(name, color),
+      element("span", { class: "person-name" }, name),
+    );
   }
 
   // A group of radio buttons is one stop of Tab and is walked by arrows.
@@ -43,16 +68,29 @@ export class People {
   }
 
   #language(me) {
-    const known = LANGUAGES.some(([code]) => code === me.locale) ? LANGUAGES : [[me.locale, me.locale], ...LANGUAGES];
+    const known = LANGUAGES.some(([code]) => code === me.locale)
+      ? LANGUAGES
+      : [[me.locale, me.locale], ...LANGUAGES];
     const choose = ({ target }) => this.setLocale(target.value);
-    const select = element("select", { id: "locale", "aria-label": `Language of ${me.name}`, onchange: choose },
-      known.map(([code, name]) => element("option", { value: code, selected: code === me.locale }, name)));
+    const select = element(
+      "select",
+      { id: "locale", "aria-label": `Language of ${me.name}`, onchange: choose },
+      known.map(([code, name]) =>
+        element("option", { value: code, selected: code === me.locale }, name),
+      ),
+    );
     return element("label", { class: "preference" }, element("span", {}, "Language"), select);
   }
 
   #directMessages(me) {
     const change = ({ target }) => this.setDirectMessages(!target.checked);
-    const box = element("input", { id: "dms-closed", type: "checkbox", role: "switch", checked: !me.dms_open, onchange: change });
+    const box = element("input", {
+      id: "dms-closed",
+      type: "checkbox",
+      role: "switch",
+      checked: !me.dms_open,
+      onchange: change,
+    });
     return element("label", { class: "preference" }, element("span", {}, "DMs closed"), box);
   }
 }

@@ -7,7 +7,13 @@ export class Suggestions {
   #input = null;
 
   constructor() {
-    this.box = element("div", { id: "suggestions", class: "suggestions", role: "listbox", "aria-label": "Suggestions", hidden: true });
+    this.box = element("div", {
+      id: "suggestions",
+      class: "suggestions",
+      role: "listbox",
+      "aria-label": "Suggestions",
+      hidden: true,
+    });
   }
 
   get isOpen() {
@@ -29,7 +35,11 @@ export class Suggestions {
     this.onChoose = onChoose;
     this.box.hidden = items.length === 0;
     const rows = items.map((item, index) => this.#row(item, index));
-    replaceChildren(this.box, heading && element("p", { class: "suggestions-heading" }, heading), rows);
+    replaceChildren(
+      this.box,
+      heading && element("p", { class: "suggestions-heading" }, heading),
+      rows,
+    );
     input.setAttribute("aria-expanded", String(this.isOpen));
     this.#activate(eager && items.length ? 0 : -1);
   }
@@ -56,11 +66,20 @@ export class Suggestions {
 
   #row(item, index) {
     // A press must not take the focus from the input.
-    return element("div", {
-      id: `suggestion-${index}`, class: "suggestion", role: "option", "data-value": item.value ?? item.label,
-      onpointerdown: (event) => event.preventDefault(), onclick: () => this.onChoose(item),
-      onpointermove: () => index !== this.#active && this.#activate(index),
-    }, element("span", { class: "suggestion-label" }, item.label), item.detail && element("span", { class: "suggestion-detail" }, item.detail));
+    return element(
+      "div",
+      {
+        id: `suggestion-${index}`,
+        class: "suggestion",
+        role: "option",
+        "data-value": item.value ?? item.label,
+        onpointerdown: (event) => event.preventDefault(),
+        onclick: () => this.onChoose(item),
+        onpointermove: () => index !== this.#active && this.#activate(index),
+      },
+      element("span", { class: "suggestion-label" }, item.label),
+      item.detail && element("span", { class: "suggestion-detail" }, item.detail),
+    );
   }
 
   #activate(index) {
@@ -81,6 +100,12 @@ export class Suggestions {
 
 /** The attributes of an input that steers the list. */
 export const COMBOBOX = {
-  role: "combobox", "aria-controls": "suggestions", "aria-autocomplete": "list", "aria-expanded": "false",
-  autocapitalize: "off", autocomplete: "off", autocorrect: "off", spellcheck: "false",
+  role: "combobox",
+  "aria-controls": "suggestions",
+  "aria-autocomplete": "list",
+  "aria-expanded": "false",
+  autocapitalize: "off",
+  autocomplete: "off",
+  autocorrect: "off",
+  spellcheck: "false",
 };

@@ -9,7 +9,14 @@ const STYLES = {
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
 };
-const UNITS = [["year", 31557600], ["month", 2629800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31557600],
+  ["month", 2629800],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 const REFRESH_MS = 1000;
 
 /** A live `<time>` for Discord's <t:seconds:style>. */
@@ -17,10 +24,14 @@ export function timestamp(seconds, style, locale) {
   const moment = new Date(seconds * 1000);
   if (Number.isNaN(moment.getTime())) return document.createTextNode(`<t:${seconds}>`);
   const made = element("time", {
-    class: "timestamp", datetime: moment.toISOString(), title: write(moment, "F", locale),
-    "data-seconds": seconds, "data-relative": style === "R" ? locale : null,
+    class: "timestamp",
+    datetime: moment.toISOString(),
+    title: write(moment, "F", locale),
+    "data-seconds": seconds,
+    "data-relative": style === "R" ? locale : null,
   });
-  made.textContent = style === "R" ? relative(seconds, locale) : write(moment, style ?? "f", locale);
+  made.textContent =
+    style === "R" ? relative(seconds, locale) : write(moment, style ?? "f", locale);
   return made;
 }
 
@@ -29,8 +40,14 @@ export function clockTime(iso, locale) {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return null;
   const today = moment.toDateString() === new Date().toDateString();
-  const shown = today ? write(moment, "t", locale) : `${write(moment, "d", locale)} ${write(moment, "t", locale)}`;
-  return element("time", { class: "time", datetime: iso, title: write(moment, "F", locale) }, shown);
+  const shown = today
+    ? write(moment, "t", locale)
+    : `${write(moment, "d", locale)} ${write(moment, "t", locale)}`;
+  return element(
+    "time",
+    { class: "time", datetime: iso, title: write(moment, "F", locale) },
+    shown,
+  );
 }
 
 export function keepTimestampsFresh() {
@@ -49,5 +66,8 @@ function write(moment, style, locale) {
 function relative(seconds, locale) {
   const distance = seconds - Math.floor(Date.now() / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(distance) >= length) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(distance / size), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
+    Math.trunc(distance / size),
+    unit,
+  );
 }

@@ -7,12 +7,36 @@ const MOST = 3;
 /** Shows a notice with a title and a text; a press on it calls `onPress`. */
 export function toast({ title, text, onPress }) {
   const box = document.getElementById("toasts");
-  const made = element("div", { class: "toast" },
-    element("button", { type: "button", class: "toast-body", onclick: () => { made.remove(); onPress(); } },
-      element("b", {}, title), element("span", {}, text)),
-    element("button", { type: "button", class: "toast-close", "aria-label": "Dismiss", onclick: () => made.remove() }, "×"));
+  const made = element(
+    "div",
+    { class: "toast" },
+    element(
+      "button",
+      {
+        type: "button",
+        class: "toast-body",
+        onclick: () => {
+          made.remove();
+          onPress();
+        },
+      },
+      element("b", {}, title),
+      element("span", {}, text),
+    ),
+    element(
+      "button",
+      {
+        type: "button",
+        class: "toast-close",
+        "aria-label": "Dismiss",
+        onclick: () => made.remove(),
+      },
+      "×",
+    ),
+  );
   box.append(made);
   while (box.children.length > MOST) box.firstChild.remove();
-  const leave = () => (made.matches(":hover, :focus-within") ? setTimeout(leave, SHOWN_MS) : made.remove());
+  const leave = () =>
+    made.matches(":hover, :focus-within") ? setTimeout(leave, SHOWN_MS) : made.remove();
   setTimeout(leave, SHOWN_MS);
 }

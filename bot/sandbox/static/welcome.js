@@ -8,28 +8,62 @@ export function drawWelcome({ world, channel, run }) {
   const box = document.getElementById("welcome");
   const known = world.channels.get(channel);
   const isEmpty = known && world.messagesIn(channel).length === 0;
-  replaceChildren(box, isEmpty && (known.kind === "dm" ? directHint(world) : channelHint(world, channel, run)));
+  replaceChildren(
+    box,
+    isEmpty && (known.kind === "dm" ? directHint(world) : channelHint(world, channel, run)),
+  );
 }
 
 function channelHint(world, channel, run) {
-  const canBegin = world.commands.some(({ name, options }) =>
-    name === NEW_TABLE[0] && (options ?? []).some((option) => option.name === NEW_TABLE[1]));
-  const begin = element("button", {
-    type: "button", id: "begin", class: "button primary large", onclick: ({ currentTarget }) => {
-      currentTarget.setAttribute("aria-busy", "true");
-      run(NEW_TABLE, { computers: 3 }, { failed: () => currentTarget.removeAttribute("aria-busy") });
+  const canBegin = world.commands.some(
+    ({ name, options }) =>
+      name === NEW_TABLE[0] && (options ?? []).some((option) => option.name === NEW_TABLE[1]),
+  );
+  const begin = element(
+    "button",
+    {
+      type: "button",
+      id: "begin",
+      class: "button primary large",
+      onclick: ({ currentTarget }) => {
+        currentTarget.setAttribute("aria-busy", "true");
+        run(
+          NEW_TABLE,
+          { computers: 3 },
+          { failed: () => currentTarget.removeAttribute("aria-busy") },
+        );
+      },
     },
-  }, "Start a table against three computers");
-  return element("section", { class: "welcome" },
+    "Start a table against three computers",
+  );
+  return element(
+    "section",
+    { class: "welcome" },
     element("h2", {}, `Welcome to ${world.labelOf(channel)}, ${world.me.name}`),
-    element("p", {}, "This page stands in for a Discord server; the bot is the real one. ",
-      "Open a table here, press Start, and play from your hand in the direct message."),
+    element(
+      "p",
+      {},
+      "This page stands in for a Discord server; the bot is the real one. ",
+      "Open a table here, press Start, and play from your hand in the direct message.",
+    ),
     canBegin ? begin : element("p", { class: "small" }, "Waiting for the bot and its commands…"),
-    element("p", { class: "small" }, "Or type ", element("code", {}, "/canasta new"),
-      " below. Be somebody else on the left, or open another window with ", element("code", {}, "?as=Boris"), "."));
+    element(
+      "p",
+      { class: "small" },
+      "Or type ",
+      element("code", {}, "/canasta new"),
+      " below. Be somebody else on the left, or open another window with ",
+      element("code", {}, "?as=Boris"),
+      ".",
+    ),
+  );
 }
 
 function directHint(world) {
-  return element("section", { class: "welcome" }, element("h2", {}, `You and ${world.bot.name}`),
-    element("p", {}, "Your hand arrives here once a game has begun at a table."));
+  return element(
+    "section",
+    { class: "welcome" },
+    element("h2", {}, `You and ${world.bot.name}`),
+    element("p", {}, "Your hand arrives here once a game has begun at a table."),
+  );
 }
