@@ -11,7 +11,20 @@ from PIL import Image, ImageDraw
 
 from rendering.cardfaces import back_sprite, face_sprite, turned_sprite
 from rendering.fonts import ink_mask, text_mask, text_width
-from rendering.scene import WIDTH_PX, Align, Back, Box, Curve, Face, Item, Label, Mark, Panel, Rank, Scene
+from rendering.scene import (
+    WIDTH_PX,
+    Align,
+    Back,
+    Box,
+    Curve,
+    Face,
+    Item,
+    Label,
+    Mark,
+    Panel,
+    Rank,
+    Scene,
+)
 from rendering.shapes import corner_mask, shape_mask
 from rendering.theme import RGB, Paint, Theme
 

@@ -4,6 +4,7 @@ One large rank and one large suit, nothing in the corners: a phone shows a card 
 Threes are plain red or plain ink whatever their suit, since only that matters of them.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -31,9 +32,21 @@ from rendering.scene import CardWords
 from rendering.shapes import Shape, rounded_mask, shape_mask
 from rendering.theme import Paint, Theme
 
-ASPECT = 1.3
-"""Least height to width of a card face."""
 _RANK_WEIGHT = 750
+
+
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """Where rank and suit lie, as parts of the card's height; the suit's side of its width."""
+
+    rank_height: float
+    rank_centre: float
+    suit_side: float
+    suit_centre: float
+
+
+_PLAIN = _Measures(rank_height=0.42, rank_centre=0.3, suit_side=0.46, suit_centre=0.745)
+_WITH_BAR = _Measures(rank_height=0.37, rank_centre=0.265, suit_side=0.32, suit_centre=0.615)
 
 SUIT_SHAPES: dict[Suit, Shape] = {
     CLUBS: Shape.CLUB,
@@ -68,7 +81,9 @@ def face_sprite(
     card: Card, size: tuple[int, int], surroundings: tuple[Paint, Theme], words: CardWords
 ) -> Image.Image:
     """A card face of so many px on the ground paint of a theme."""
-    sprite = _blank(size, _edge_of(card), Paint.WILD_CARD if is_wild(card) else Paint.CARD, surroundings)
+    sprite = _blank(
+        size, _edge_of(card), Paint.WILD_CARD if is_wild(card) else Paint.CARD, surroundings
+    )
     theme = surroundings[1]
     if card == JOKER:
         _draw_joker(sprite, words.joker, theme)
@@ -136,7 +151,10 @@ def _blank(
 
 
 def _paste_centred(
-    sprite: Image.Image, mask: Image.Image, centre: tuple[float, float], colour: tuple[int, int, int]
+    sprite: Image.Image,
+    mask: Image.Image,
+    centre: tuple[float, float],
+    colour: tuple[int, int, int],
 ) -> None:
     left = round(centre[0] - mask.width / 2)
     top = round(centre[1] - mask.height / 2)
@@ -146,12 +164,13 @@ def _paste_centred(
 def _draw_rank_and_suit(sprite: Image.Image, card: Card, theme: Theme) -> None:
     width, height = sprite.size
     colour = theme[card_paint(card)]
-    rank = ink_mask(rank_word(rank_of(card)), _RANK_WEIGHT, round(width * 0.78), round(height * 0.42))
-    _paste_centred(sprite, rank, (width / 2, height * 0.30), colour)
-    side = round(width * (0.32 if is_three(card) else 0.46))
+    measures = _WITH_BAR if is_three(card) else _PLAIN
+    word = rank_word(rank_of(card))
+    rank = ink_mask(word, _RANK_WEIGHT, round(width * 0.78), round(height * measures.rank_height))
+    _paste_centred(sprite, rank, (width / 2, height * measures.rank_centre), colour)
+    side = round(width * measures.suit_side)
     suit = shape_mask(SUIT_SHAPES[suit_of(card)], side, round(side * 1.06))
-    down = 0.655 if is_three(card) else 0.745
-    _paste_centred(sprite, suit, (width / 2, height * down), colour)
+    _paste_centred(sprite, suit, (width / 2, height * measures.suit_centre), colour)
 
 
 def _draw_star_corner(sprite: Image.Image, theme: Theme) -> None:

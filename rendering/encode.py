@@ -49,7 +49,8 @@ def _blends(theme: Theme) -> Iterator[RGB]:
     for part in _BLENDS:
         for one, other in pairs:
             mixed = (
-                round(a * part + b * (1 - part)) for a, b in zip(theme[one], theme[other], strict=True)
+                round(a * part + b * (1 - part))
+                for a, b in zip(theme[one], theme[other], strict=True)
             )
             red, green, blue = mixed
             yield red, green, blue

@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 _FONT_PATH = Path(fontpkg_noto_sans.__file__).parent / "files" / "NotoSans[wdth,wght].ttf"
 _CAP_HEIGHT = 0.714
+_OVERHANG = 1.13
 _UNASSIGNED = "\uffff"
 _ELLIPSIS = "…"
 _NARROWER = (100, 90, 80, 72)
@@ -69,10 +70,9 @@ def text_mask(text: str, style: TextStyle) -> TextMask:
 
 @lru_cache(maxsize=1024)
 def ink_mask(text: str, weight: int, width_px: int, height_px: int) -> Image.Image:
-    """The ink of a text, as large as fits: descenders of J and Q are counted in.
+    """The ink of a text whose capitals are so high, reduced where it would be too wide.
 
-    Digits and letters come out equally high only if they have no descender, so the size is that of
-    a capital, reduced where the ink would leave the box.
+    The descenders of J and Q may reach below by `_OVERHANG`; longer ones make the text smaller.
     """
     style = TextStyle(round(height_px / _CAP_HEIGHT), weight)
     ink = text_mask(text, style).image
@@ -81,7 +81,7 @@ def ink_mask(text: str, weight: int, width_px: int, height_px: int) -> Image.Ima
         ink = text_mask(text, style).image
         if ink.width <= width_px:
             break
-    factor = min(1.0, width_px / ink.width, height_px / ink.height)
+    factor = min(1.0, width_px / ink.width, height_px * _OVERHANG / ink.height)
     if factor < 1:
         ink = text_mask(text, replace(style, size=max(1, int(style.size * factor)))).image
     return ink

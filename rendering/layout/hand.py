@@ -7,7 +7,7 @@ are framed, each with a mark of its own, so that colour is not the only carrier.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import chain, groupby
 
 from bot.engine.cards import Card, Cards, rank_of, suit_of
 from bot.engine.view import PlayerView
@@ -36,7 +36,8 @@ _MARGIN_PX = 20
 _GAP_PX = 10
 _PILL_PX = 40
 _PILL_ROW_PX = 62
-_FRAME_PX = 6
+_FRAME_PX = 5
+_FRAME_RADIUS_PX = 16
 _MOST_CARDS_BY_COLUMNS = ((4, 4), (5, 5), (12, 6), (14, 7), (24, 8), (27, 9), (40, 10), (55, 11))
 _MOST_COLUMNS = 12
 _TITLE = TextStyle(44, 700)
@@ -53,53 +54,55 @@ class HeldCard:
     is_chosen: bool
 
 
+Row = tuple[HeldCard, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Where cards lie: so many columns of cards of one size, in px."""
+    """How cards lie: rows of at most so many columns, a card being of one size in px."""
 
     columns: int
     card_width: int
     card_height: int
-
-    def rows(self, count: int) -> int:
-        return -(-count // self.columns)
+    rows: tuple[Row, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
     """Cards of one rank that lie side by side in a row, alike in being new or not."""
 
+    row: int
     first: int
     length: int
     is_new: bool
     held: int
-    """How many cards of the rank the hand holds."""
+    """How many cards of the rank lie together, other rows included."""
     carries_count: bool
+    goes_on: bool
+    """Does the rank go on in the next row?"""
+    came_on: bool
+    """Did it begin in the row before?"""
 
 
 def hand_scene(
     view: PlayerView, labels: HandLabels, chosen: Cards = (), *, by_suit: bool = False
 ) -> Scene:
     """The hand of the view's seat; `chosen` are the cards in its draft, copies counted."""
-    cards = held_cards(view.hand, view.new_cards, chosen, by_suit=by_suit)
-    grid = grid_for(len(cards))
+    grid = grid_for(held_cards(view.hand, view.new_cards, chosen, by_suit=by_suit))
     foot = _FOOT_PX if labels.footer else 0
-    wanted = grid.rows(len(cards)) * (grid.card_height + _PILL_ROW_PX) + 2 * _MARGIN_PX
+    wanted = len(grid.rows) * (grid.card_height + _PILL_ROW_PX) + 2 * _MARGIN_PX
     height = max(LEAST_HEIGHT_PX, _HEAD_PX + wanted + foot)
-    boxes = _card_boxes(grid, len(cards), _HEAD_PX, height - foot)
+    boxes = _card_boxes(grid, _HEAD_PX, height - foot)
     background = [Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.PANEL)]
+    items = [*_head(labels), *_cards(grid, boxes, labels), *_pills(grid, boxes, labels)]
     if foot:
         background.append(Panel(Box(0, height - foot, WIDTH_PX, foot), Paint.STRIP))
-    items = [*_head(labels), *_cards(cards, boxes, labels), *_pills(cards, boxes, grid, labels)]
-    if foot:
         slot = Box(_MARGIN_PX, height - foot, WIDTH_PX - 2 * _MARGIN_PX, foot)
         items += rich_line(slot, labels.footer, Paint.STRIP)
     return Scene(height, tuple(background), tuple(items))
 
 
-def held_cards(
-    hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = False
-) -> tuple[HeldCard, ...]:
+def held_cards(hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = False) -> Row:
     """The hand in the order shown: among copies the chosen come first and the new last."""
     cards = sorted(hand, key=lambda card: (suit_of(card), card)) if by_suit else sorted(hand)
     held, new, picked = Counter(cards), Counter(new_cards), Counter(chosen)
@@ -112,28 +115,62 @@ def held_cards(
     return tuple(shown)
 
 
-def grid_for(count: int) -> Grid:
-    """The columns and card size for so many cards; 60 cards lie in twelve columns."""
-    columns = next((columns for most, columns in _MOST_CARDS_BY_COLUMNS if count <= most), None)
+def grid_for(cards: Row) -> Grid:
+    """Rows of cards as large as their number allows, a rank kept in one row where that costs none.
+
+    A column more is tried for that, too; 60 cards lie in twelve columns.
+    """
+    columns = next(
+        (columns for most, columns in _MOST_CARDS_BY_COLUMNS if len(cards) <= most), None
+    )
     columns = columns or _MOST_COLUMNS
+    row_count = -(-len(cards) // columns)
+    for candidate in (columns, columns + 1):
+        rows = _unbroken_rows(cards, candidate)
+        if candidate <= _MOST_COLUMNS and len(rows) <= row_count:
+            return _grid(candidate, rows)
+    return _grid(columns, [cards[at : at + columns] for at in range(0, len(cards), columns)])
+
+
+def _grid(columns: int, rows: Sequence[Row]) -> Grid:
     width = (WIDTH_PX - 2 * _MARGIN_PX - (columns - 1) * _GAP_PX) // columns
-    return Grid(columns, width, round(width * (1.4 if columns <= 7 else 1.35)))
+    return Grid(columns, width, round(width * (1.4 if columns <= 7 else 1.35)), tuple(rows))
 
 
-def _card_boxes(grid: Grid, count: int, top: int, bottom: int) -> tuple[Box, ...]:
-    """Boxes of the cards, the rows spread over the height."""
-    rows = max(1, grid.rows(count))
+def _unbroken_rows(cards: Row, columns: int) -> list[Row]:
+    """Rows in which ranks stay together, but for ranks longer than a row."""
+    rows: list[Row] = []
+    row: Row = ()
+    for _, group in groupby(cards, key=lambda held: rank_of(held.card)):
+        together = tuple(group)
+        if row and len(row) + len(together) > columns:
+            rows.append(row)
+            row = ()
+        row += together
+        while len(row) > columns:
+            rows.append(row[:columns])
+            row = row[columns:]
+    return [*rows, row] if row else rows
+
+
+def _card_boxes(grid: Grid, top: int, bottom: int) -> tuple[tuple[Box, ...], ...]:
+    """Boxes of the cards by row, the rows spread over the height."""
     pitch = grid.card_height + _PILL_ROW_PX
-    spare = max(0, bottom - top - rows * pitch) // (rows + 1)
-    across = grid.columns * (grid.card_width + _GAP_PX) - _GAP_PX
-    left = (WIDTH_PX - across) // 2
-    boxes = []
-    for place in range(count):
-        row, column = divmod(place, grid.columns)
-        x = left + column * (grid.card_width + _GAP_PX)
-        y = top + spare + row * (pitch + spare)
-        boxes.append(Box(x, y, grid.card_width, grid.card_height))
-    return tuple(boxes)
+    spare = max(0, bottom - top - len(grid.rows) * pitch) // (len(grid.rows) + 1)
+    across = grid.card_width + _GAP_PX
+    left = (WIDTH_PX - grid.columns * across + _GAP_PX) // 2
+    return tuple(
+        tuple(
+            Box(
+                left + column * across,
+                top + spare + number * (pitch + spare),
+                grid.card_width,
+                grid.card_height,
+            )
+            for column in range(len(row))
+        )
+        for number, row in enumerate(grid.rows)
+    )
 
 
 def _head(labels: HandLabels) -> Iterator[Label]:
@@ -153,14 +190,13 @@ def _head(labels: HandLabels) -> Iterator[Label]:
     )
 
 
-def _cards(
-    cards: Sequence[HeldCard], boxes: Sequence[Box], labels: HandLabels
-) -> Iterator[Item]:
-    for held, box in zip(cards, boxes, strict=True):
+def _cards(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> Iterator[Item]:
+    pairs = zip(chain(*grid.rows), chain(*boxes), strict=True)
+    for held, box in pairs:
         ground = Paint.FELT
         if held.is_new or held.is_chosen:
             ground = Paint.ICE if held.is_chosen else Paint.GOLD
-            yield Panel(box.inset(-_FRAME_PX), ground, round(box.width * 0.11) + _FRAME_PX)
+            yield Panel(box.inset(-_FRAME_PX), ground, _FRAME_RADIUS_PX)
         yield Face(box, held.card, ground, labels.card_words)
         if held.is_chosen:
             yield from _tick(box)
@@ -174,39 +210,55 @@ def _tick(card: Box) -> Iterator[Item]:
     yield Mark(badge.inset(side // 5), Shape.TICK, Paint.INK, Paint.ICE)
 
 
-def runs_of(cards: Sequence[HeldCard], columns: int) -> tuple[Run, ...]:
-    """The cards parted by rank, row and newness; the longest run of a rank carries its count."""
-    ranks = Counter(rank_of(held.card) for held in cards)
+def runs_of(rows: Sequence[Row]) -> tuple[Run, ...]:
+    """The cards parted by rank, row and newness; one run of a rank carries its count."""
+    placed = [(row, at, held) for row, cards in enumerate(rows) for at, held in enumerate(cards)]
     runs: list[Run] = []
-    for rank, group in groupby(range(len(cards)), key=lambda place: rank_of(cards[place].card)):
-        parts = groupby(group, key=lambda place: (place // columns, cards[place].is_new))
-        of_rank = [(list(places), is_new) for (_, is_new), places in parts]
-        counted = max(of_rank, key=lambda part: (not part[1], len(part[0])))
-        runs += [
-            Run(places[0], len(places), is_new, ranks[rank], places is counted[0])
-            for places, is_new in of_rank
-        ]
+    for _, group in groupby(placed, key=lambda place: rank_of(place[2].card)):
+        runs += _runs_of_rank(list(group))
     return tuple(runs)
 
 
-def _pills(
-    cards: Sequence[HeldCard], boxes: Sequence[Box], grid: Grid, labels: HandLabels
-) -> Iterator[Item]:
-    for run in runs_of(cards, grid.columns):
+def _runs_of_rank(group: list[tuple[int, int, HeldCard]]) -> Iterator[Run]:
+    parts = [list(part) for _, part in groupby(group, key=lambda at: (at[0], at[2].is_new))]
+    counted = max(parts, key=lambda part: (not part[0][2].is_new, len(part)))
+    for number, part in enumerate(parts):
+        row, first, held = part[0]
+        yield Run(
+            row,
+            first,
+            len(part),
+            held.is_new,
+            len(group),
+            part is counted,
+            goes_on=number + 1 < len(parts) and parts[number + 1][0][0] > row,
+            came_on=number > 0 and parts[number - 1][0][0] < row,
+        )
+
+
+def _pills(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> Iterator[Item]:
+    for run in runs_of(grid.rows):
         if run.held == 1 and not run.is_new:
             continue
-        first, last = boxes[run.first], boxes[run.first + run.length - 1]
-        inset = 4 if run.is_new else 0
+        first, last = boxes[run.row][run.first], boxes[run.row][run.first + run.length - 1]
         pill = Box(first.left, first.bottom + 12, last.right - first.left, _PILL_PX)
         fill = Paint.GOLD if run.is_new else Paint.PANEL
         colour = Paint.INK if run.is_new else Paint.TEXT
         yield Panel(pill, fill, 14)
+        yield from _bleed(run, pill, fill)
         text = _pill_text(run, labels.new)
         if text:
-            slot = pill.inset(inset)
             yield label(
-                slot, text, _COUNT, (colour, fill), align=Align.CENTRE, decorates=run.is_new
+                pill, text, _COUNT, (colour, fill), align=Align.CENTRE, decorates=run.is_new
             )
+
+
+def _bleed(run: Run, pill: Box, fill: Paint) -> Iterator[Panel]:
+    """A pill that runs off the edge says that its rank goes on in the next row."""
+    if run.goes_on:
+        yield Panel(pill._replace(left=pill.right - 14, width=WIDTH_PX - pill.right + 14), fill)
+    if run.came_on:
+        yield Panel(pill._replace(left=0, width=pill.left + 14), fill)
 
 
 def _pill_text(run: Run, new: str) -> str:

@@ -12,7 +12,8 @@ from rendering.shapes import Shape
 from rendering.theme import Paint
 
 _STYLES = tuple(
-    TextStyle(size, 550, width) for size, width in ((36, 100), (36, 88), (34, 80), (LEAST_SIZE_PX, 75))
+    TextStyle(size, 550, width)
+    for size, width in ((36, 100), (36, 88), (34, 80), (LEAST_SIZE_PX, 75))
 )
 _LIGHT = {
     CLUBS: Paint.LIGHT_CLUB,

@@ -18,8 +18,8 @@ from bot.engine.cards import (
 from bot.engine.melds import Meld
 from bot.engine.rules import RuleSet, Sides, side_count
 from bot.engine.rulesets.classic import CLASSIC
-from bot.engine.state import Match, Phase, Pile, Public, Seats, Side, Turn
-from bot.engine.view import PlayerView
+from bot.engine.state import Match, Phase, Pile, Public, Seats, Side, State, Stock, Turn
+from bot.engine.view import PlayerView, view_of
 from rendering.labels import HandLabels, SideLabels, TableLabels
 
 NAMES = ("Anna", "Beatrix", "Carlos", "Dmitri K.", "Eva", "Žofie Řeřichová")
@@ -60,7 +60,10 @@ def view_for(
         seats=Seats((False,) * rules.players, (False,) * rules.players),
         past=(),
     )
-    return PlayerView(rules, 0, public, hand, new_cards, hand_counts, stock, False, None)
+    others = tuple((parse_card("4c"),) * count for count in hand_counts[1 : rules.players])
+    own = hand or (parse_card("4c"),) * hand_counts[0]
+    state = State(rules, public, (own, *others), Stock((), unknown=stock), new_cards)
+    return view_of(state, 0)
 
 
 def hand_view(text: str, new: str = "") -> PlayerView:
