@@ -31,7 +31,6 @@ const RECEIVERS = {
   message: messageCame,
   message_delete: ({ channel_id: channel, id }) => {
     world.forget(channel, id);
-    list.stopThinking({ channel });
     list.remove(channel, id);
     drawAround();
   },
@@ -44,15 +43,11 @@ const RECEIVERS = {
     composer.reset();
     drawAround();
   },
-  thinking: ({ channel_id: channel, nonce }) => list.think(channel, nonce),
   ping: pinged,
   modal: (event) => interactions.answer(event),
   choices: (event) => interactions.answer(event),
   done: (event) => interactions.answer(event),
-  failed: (event) => {
-    list.stopThinking({ nonce: event.nonce });
-    interactions.answer(event);
-  },
+  failed: (event) => interactions.answer(event),
 };
 
 function receive(event) {
@@ -88,8 +83,7 @@ function rememberWhatWasBefore() {
 }
 
 function messageCame({ channel_id: channel, message }) {
-  const isNew = world.keep(channel, message);
-  if (isNew && message.author?.id === world.bot?.id) list.stopThinking({ channel });
+  world.keep(channel, message);
   list.upsert(channel, message);
   if (channel === current && !document.hidden) markSeen();
   drawAround();
@@ -116,7 +110,6 @@ function lineChanged(state, wait) {
   document.body.dataset.state = state;
   interactions.abandon("The connection was lost.");
   list.forgetWaiting();
-  list.stopThinking({});
   if (state === "lost") showLine({ wait, retry: () => connection.retryNow() });
 }
 

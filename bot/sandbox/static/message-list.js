@@ -1,5 +1,5 @@
 /** The open channel: its messages kept in order, its controls kept honest, the newest kept in sight. */
-import { element, replaceChildren } from "./dom.js";
+import { replaceChildren } from "./dom.js";
 import { bridgePictures } from "./media.js";
 import { closeMenu, followControl } from "./menus.js";
 import { joinGroups, messageItem } from "./messages.js";
@@ -10,7 +10,6 @@ export class MessageList {
   #channel = null;
   #busy = new Set();
   #failures = new Map();
-  #thinking = new Map();
   #atEnd = true;
 
   /** `context` is that of inline.js; `press(message, component, values, handlers)` sends a wish. */
@@ -18,7 +17,6 @@ export class MessageList {
     Object.assign(this, { world, memory, context, press });
     this.scroller = document.getElementById("scroller");
     this.list = document.getElementById("messages");
-    this.lines = document.getElementById("thinking");
     this.toNewest = document.getElementById("to-newest");
     this.toNewest.addEventListener("click", () => this.scrollToEnd());
     this.scroller.addEventListener("scroll", () => this.#onScroll());
@@ -38,7 +36,6 @@ export class MessageList {
       messages.map((message) => this.#item(message)),
     );
     joinGroups(this.list, messages);
-    this.#drawThinking();
     this.scrollToEnd();
   }
 
@@ -68,24 +65,9 @@ export class MessageList {
     joinGroups(this.list, this.#visible());
   }
 
-  /** Shows that the bot took its time to answer, until `stopThinking`. */
-  think(channel, nonce) {
-    this.#thinking.set(nonce, channel);
-    this.#drawThinking();
-  }
-
-  /** Ends the waiting of one nonce, or of everything in a channel. */
-  stopThinking({ nonce, channel }) {
-    for (const [waiting, where] of this.#thinking) {
-      if (waiting === nonce || where === channel) this.#thinking.delete(waiting);
-    }
-    this.#drawThinking();
-  }
-
   forgetWaiting() {
     this.#busy.clear();
     this.#failures.clear();
-    this.#thinking.clear();
   }
 
   flash(id) {
@@ -169,27 +151,6 @@ export class MessageList {
       if (isBusy) control.setAttribute("aria-busy", "true");
       else control.removeAttribute("aria-busy");
     }
-  }
-
-  #drawThinking() {
-    const here = [...this.#thinking.values()].filter((channel) => channel === this.#channel);
-    replaceChildren(
-      this.lines,
-      here.map(() =>
-        element(
-          "p",
-          { class: "thinking" },
-          element(
-            "span",
-            { class: "dots", "aria-hidden": "true" },
-            element("i"),
-            element("i"),
-            element("i"),
-          ),
-          `${this.world.bot.name} is thinking…`,
-        ),
-      ),
-    );
   }
 
   #onScroll() {

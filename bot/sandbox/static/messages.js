@@ -8,6 +8,7 @@ import { clockTime } from "./timestamps.js";
 
 const IS_COMPONENTS_V2 = 1 << 15;
 const IS_EPHEMERAL = 1 << 6;
+const IS_LOADING = 1 << 7;
 const GROUP_MS = 7 * 60 * 1000;
 
 export function isEphemeral(message) {
@@ -114,6 +115,7 @@ function usedCommand(message, world) {
 }
 
 function content(message, context) {
+  if (message.flags & IS_LOADING) return thinking(context.world);
   if (message.flags & IS_COMPONENTS_V2) {
     return element("div", { class: "content" }, components(message.components, context));
   }
@@ -125,6 +127,16 @@ function content(message, context) {
     (message.embeds ?? []).map((data) => embed(data, context)),
     components(message.components, context),
   );
+}
+
+/** What stands there while the bot takes its time to answer. */
+function thinking(world) {
+  const dots = element(
+    "span",
+    { class: "dots", "aria-hidden": "true" },
+    [1, 2, 3].map(() => element("i")),
+  );
+  return element("p", { class: "thinking" }, dots, `${world.bot.name} is thinking…`);
 }
 
 function attachment(file) {

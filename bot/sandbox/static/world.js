@@ -35,12 +35,9 @@ export class World {
     return this.#messages.get(channel)?.get(id);
   }
 
-  /** Keeps a new or edited message; true when it is new. */
   keep(channel, message) {
     if (!this.#messages.has(channel)) this.#messages.set(channel, new Map());
-    const known = this.#messages.get(channel).has(message.id);
     this.#messages.get(channel).set(message.id, message);
-    return !known;
   }
 
   forget(channel, id) {
