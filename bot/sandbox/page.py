@@ -43,7 +43,7 @@ class Page:
         application.router.add_get("/page/socket", self.socket)
         attachment = "/attachments/{channel_id}/{attachment_id}/{filename}"
         application.router.add_get(attachment, self.attachment)
-        application.router.add_get("/emojis/{emoji_id}.png", self.emoji)
+        application.router.add_get("/cdn/emojis/{emoji_id}.png", self.emoji)
 
     async def index(self, _: web.Request) -> web.StreamResponse:
         return _file(STATIC / "index.html")
@@ -68,7 +68,7 @@ class Page:
         if origin is not None and urlsplit(origin).hostname not in LOOPBACK:
             raise web.HTTPForbidden
         try:
-            person = self._person(int(request.query["user"]))
+            person = self._person(int(request.query.get("user", self._first_person())))
         except (LookupError, ValueError):
             raise web.HTTPNotFound from None
         socket = web.WebSocketResponse()
@@ -80,6 +80,9 @@ class Page:
         finally:
             self._viewers.discard(viewer)
         return socket
+
+    def _first_person(self) -> int:
+        return next(a.id for a in self._services.world.accounts.values() if not a.is_bot)
 
     async def close(self) -> None:
         for viewer in tuple(self._viewers):
@@ -174,7 +177,7 @@ class Viewer:
                     {"type": "message_delete", "channel_id": channel_id, "id": str(message.id)}
                 )
             case ChannelChanged(channel) if self._sees(channel.id):
-                self._tell({"type": "channel"} | _channel(channel))
+                self._tell({"type": "channel", "channel": _channel(channel)})
             case CommandsChanged():
                 commands = self._services.commands.usable_in(self._guild_id())
                 self._tell({"type": "commands", "commands": commands})
@@ -266,4 +269,5 @@ def _person(account: Account) -> Json:
 
 def _channel(channel: Channel) -> Json:
     kind = KINDS.get(channel.kind, "thread")
-    return {"id": str(channel.id), "name": channel.name, "kind": kind}
+    parent = None if channel.parent_id is None else str(channel.parent_id)
+    return {"id": str(channel.id), "name": channel.name, "kind": kind, "parent_id": parent}
