@@ -17,6 +17,7 @@ from bot.engine.actions import (
     TakePile,
 )
 from bot.engine.cards import DEUCE, NATURAL_RANKS, THREE, Rank, counts_by_rank
+from bot.engine.going_out import canastas_refusal
 from bot.engine.legality import refusal
 from bot.engine.openings import opening_takes, openings
 from bot.engine.plays import (
@@ -126,11 +127,19 @@ def _best_try_refusal(view: PlayerView, rank: Rank) -> Refused | None:
 def lays(view: PlayerView) -> list[LayMelds]:
     """Single plays where the side has opened, else its least openings, and ways to go out."""
     listed = _single_plays(view) if has_opened(view.own_side) else openings(view)
-    for way in ways_out(view):
-        lay = LayMelds(way.plays)
-        if lay not in listed and refusal(view, lay) is None:
-            listed.append(lay)
-    return listed
+    return listed + _joint_ways_out(view, listed)
+
+
+def _joint_ways_out(view: PlayerView, listed: list[LayMelds]) -> list[LayMelds]:
+    """Ways out that single plays do not lead to: a waived minimum, two canastas at once."""
+    melds = view.own_side.melds
+    if has_opened(view.own_side) and canastas_refusal(view.rules, melds) is None:
+        return []
+    return [
+        lay
+        for lay in [LayMelds(way.plays) for way in ways_out(view)]
+        if lay not in listed and refusal(view, lay) is None
+    ]
 
 
 def _single_plays(view: PlayerView) -> list[LayMelds]:

@@ -14,6 +14,8 @@ class PlayerView:
 
     rules: RuleSet
     seat: int | None
+    own_side_index: int
+    """The side this seat plays for; a spectator looks with side 0."""
     public: Public
     hand: Cards
     """The own cards, sorted."""
@@ -24,11 +26,6 @@ class PlayerView:
     can_undo: bool
     revealed_hands: tuple[Cards, ...] | None
     """All hands once the deal is over, None before."""
-
-    @property
-    def own_side_index(self) -> int:
-        """The side this seat plays for; a spectator looks with side 0."""
-        return side_of(self.rules, self.seat or 0)
 
     @property
     def own_side(self) -> Side:
@@ -47,6 +44,7 @@ def view_of(state: State, seat: int | None) -> PlayerView:
     return PlayerView(
         rules=state.rules,
         seat=seat,
+        own_side_index=side_of(state.rules, seat or 0),
         public=public,
         hand=() if seat is None else state.hands[seat],
         new_cards=state.new_cards if on_turn else (),
@@ -71,7 +69,10 @@ def minimum_for(view: PlayerView, side: int) -> int:
 
 
 def has_opened(side: Side) -> bool:
-    return any(meld is not None for meld in side.melds)
+    for meld in side.melds:  # noqa: SIM110 - asked at every step of every game; a generator is slow
+        if meld is not None:
+            return True
+    return False
 
 
 def melds_of(side: Side) -> tuple[tuple[int, Meld], ...]:

@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 
 from bot.engine.actions import Play
-from bot.engine.cards import DEUCE, NATURAL_RANKS, THREE, Card, Cards, Rank, counts_by_rank
+from bot.engine.cards import (
+    DEUCE,
+    JOKER_RANK,
+    NATURAL_RANKS,
+    THREE,
+    Card,
+    Cards,
+    Rank,
+    counts_by_rank,
+)
 from bot.engine.going_out import canastas_refusal
 from bot.engine.laying import Melds, melds_after
 from bot.engine.melds import Meld, most_wild_cards
@@ -28,8 +37,9 @@ def ways_out(view: PlayerView) -> tuple[WayOut, ...]:
     """
     rules, melds, hand = view.rules, view.own_side.melds, view.hand
     counts = counts_by_rank(hand)
-    stuck = stuck_cards(rules, melds, counts)
-    if stuck > 1 or view.public.turn.answer is False:
+    if view.public.turn.answer is False or stuck_cards(rules, melds, counts) > 1:
+        return ()
+    if _possible_canastas(melds, counts) < rules.canastas_to_go_out:
         return ()
     found = []
     for discard in (None, *_one_a_rank(hand)):
@@ -74,6 +84,16 @@ def stuck_cards(rules: RuleSet, melds: Melds, counts: list[int]) -> int:
         if 0 < counts[rank] < rules.minimum_naturals and rank not in ranks:
             stuck += counts[rank]
     return stuck
+
+
+def _possible_canastas(melds: Melds, counts: list[int]) -> int:
+    """A bound on the canastas a side can have once the hand is laid, wild cards counted twice."""
+    wild_count = counts[DEUCE] + counts[JOKER_RANK]
+    sizes = [count + wild_count for count in counts[:DEUCE]] + [wild_count, 0]
+    for meld in melds:
+        if meld is not None:
+            sizes[meld.rank] += len(meld.cards)
+    return sum([size >= CANASTA_SIZE for size in sizes])
 
 
 def _one_a_rank(hand: Cards) -> list[Card]:
