@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from rendering.cardfaces import back_sprite, face_sprite, turned_sprite
 from rendering.fonts import ink_mask, text_mask, text_width
 from rendering.scene import (
+    STACK_STEP_PX,
     WIDTH_PX,
     Align,
     Back,
@@ -24,12 +25,14 @@ from rendering.scene import (
     Panel,
     Rank,
     Scene,
+    Stack,
 )
 from rendering.shapes import corner_mask, shape_mask
 from rendering.theme import RGB, Paint, Theme
 
 _RANK_WEIGHT = 750
 _OVERSAMPLING = 3
+_STACK_RADIUS_PX = 12
 
 
 def paint(scene: Scene, theme: Theme) -> Image.Image:
@@ -63,8 +66,27 @@ def _paint_item(image: Image.Image, item: Item, theme: Theme) -> None:
             image.paste(sprite(card, box[2:], (ground, theme), words), box[:2])
         case Back(box, ground):
             image.paste(back_sprite(box[2:], (ground, theme)), box[:2])
+        case Stack(box, layers, fill, edge, ground):
+            image.paste(_stack_sprite(box[2:], layers, (fill, edge, ground), theme), box[:2])
         case Curve():
             _paint_curve(image, item, theme)
+
+
+@lru_cache(maxsize=128)
+def _stack_sprite(
+    size: tuple[int, int], layers: int, paints: tuple[Paint, Paint, Paint], theme: Theme
+) -> Image.Image:
+    fill, edge, ground = paints
+    sprite = Image.new("RGB", size, theme[ground])
+    height = size[1] - layers * STACK_STEP_PX
+    for layer in range(layers + 1):
+        box = Box(0, layer * STACK_STEP_PX, size[0], height)
+        _paint_panel(
+            sprite,
+            Panel(box, fill, _STACK_RADIUS_PX, edge, 2 if edge is not Paint.GOLD else 4),
+            theme,
+        )
+    return sprite
 
 
 def _paste_centred(image: Image.Image, mask: Image.Image, box: Box, colour: RGB) -> None:

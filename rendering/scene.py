@@ -16,6 +16,7 @@ from rendering.theme import Paint
 WIDTH_PX = 1080
 LEAST_HEIGHT_PX = 688
 """Width to height stays below 11:7: a desktop client shifts wider pictures."""
+STACK_STEP_PX = 5
 
 
 class Box(NamedTuple):
@@ -128,6 +129,23 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class Stack:
+    """Cards lying on each other: the front one fills the foot of the box, edges show above it."""
+
+    box: Box
+    layers: int
+    """How many edges show."""
+    fill: Paint
+    edge: Paint
+    ground: Paint
+
+    @property
+    def front(self) -> Box:
+        shift = self.layers * STACK_STEP_PX
+        return Box(self.box.left, self.box.top + shift, self.box.width, self.box.height - shift)
+
+
+@dataclass(frozen=True, slots=True)
 class Curve:
     """A line through points (px on the canvas), drawn smoothly inside the box."""
 
@@ -137,7 +155,7 @@ class Curve:
     thickness: int
 
 
-Item = Panel | Label | Rank | Mark | Face | Back | Curve
+Item = Panel | Label | Rank | Mark | Face | Back | Stack | Curve
 
 
 @dataclass(frozen=True, slots=True)

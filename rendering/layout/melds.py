@@ -1,0 +1,181 @@
+"""Layout of a side's melds: a pile a meld, seven or more in the dress of their canasta.
+
+A canasta is told apart three times over: by its ground, its word and its stars for wild cards.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.cards import DEUCE, Cards, is_red_three, rank_text
+from bot.engine.melds import CanastaKind, Meld
+from rendering.cardfaces import rank_word
+from rendering.fonts import TextStyle
+from rendering.labels import SideLabels, TableLabels
+from rendering.scene import STACK_STEP_PX, Align, Box, Item, Label, Mark, Panel, Rank, Stack, label
+from rendering.shapes import Shape
+from rendering.theme import Paint
+
+_MOST_LAYERS = 4
+_GAP_PX = 8
+_WIDEST_PX = 104
+_NARROWEST_PX = 56
+_COUNT = TextStyle(36, 700, 90)
+_WORD = TextStyle(24, 700, 85)
+_GROUNDS = {
+    CanastaKind.NATURAL: Paint.NATURAL_CANASTA,
+    CanastaKind.MIXED: Paint.MIXED_CANASTA,
+    CanastaKind.WILD: Paint.WILD_CANASTA,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """Where things lie on the front card of a meld."""
+
+    rank: Box
+    count: Box
+    foot: Box
+    word: Box
+
+
+def meld_boxes(area: Box, count: int) -> tuple[Box, ...]:
+    """A box a meld: one row as long as they stay wide enough, else more and lower rows."""
+    rows, width = 1, _WIDEST_PX
+    while count:
+        across = -(-count // rows)
+        width = min(_WIDEST_PX, (area.width - (across - 1) * _GAP_PX) // across)
+        if width >= _NARROWEST_PX or rows == 3:
+            break
+        rows += 1
+    across = max(1, -(-count // rows))
+    height = (area.height - (rows - 1) * _GAP_PX) // rows
+    return tuple(
+        Box(
+            area.left + place % across * (width + _GAP_PX),
+            area.top + place // across * (height + _GAP_PX),
+            width,
+            height,
+        )
+        for place in range(count)
+    )
+
+
+def meld_items(box: Box, meld: Meld, labels: TableLabels) -> list[Item]:
+    """One meld in its box, standing on a panel."""
+    if meld.canasta_kind is None:
+        return [*_open_meld(box, meld)]
+    return [*_canasta(box, meld, meld.canasta_kind, labels)]
+
+
+def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
+    layers = min(_MOST_LAYERS, len(meld.cards) - 1)
+    step = (_MOST_LAYERS - layers) * STACK_STEP_PX
+    stack_box = Box(box.left, box.top + step, box.width, box.height - step)
+    stack = Stack(stack_box, layers, Paint.CARD, Paint.CARD_EDGE, Paint.PANEL)
+    yield stack
+    parts = _parts(stack.front)
+    yield from _rank(parts.rank, meld)
+    colours = (Paint.INK, Paint.CARD)
+    yield label(parts.count, f"×{len(meld.cards)}", _COUNT, colours, align=Align.CENTRE)
+    if meld.wild_count and meld.rank != DEUCE:
+        chip = Box(stack.front.left + 5, parts.foot.top, stack.front.width - 10, parts.foot.height)
+        yield Panel(chip, Paint.WILD_CHIP, 7)
+        yield from _stars(chip, meld.wild_count, (Paint.WILD_STAR, Paint.WILD_CHIP))
+
+
+def _canasta(box: Box, meld: Meld, kind: CanastaKind, labels: TableLabels) -> Iterator[Item]:
+    ground = _GROUNDS[kind]
+    front_box = Box(
+        box.left,
+        box.top + _MOST_LAYERS * STACK_STEP_PX,
+        box.width,
+        box.height - _MOST_LAYERS * STACK_STEP_PX,
+    )
+    yield Stack(box, 0, ground, Paint.GOLD, Paint.PANEL)
+    parts = _parts(front_box)
+    plate_top = box.top + 9
+    plate = Box(box.left + 9, plate_top, box.width - 18, parts.rank.bottom + 6 - plate_top)
+    yield Panel(plate, Paint.CARD, 6)
+    yield from _rank(plate.inset(6), meld)
+    count = f"×{len(meld.cards)}"
+    yield label(parts.count, count, _COUNT, (Paint.TEXT, ground), align=Align.CENTRE)
+    shows_stars = kind is CanastaKind.MIXED
+    if shows_stars:
+        yield from _stars(parts.foot, meld.wild_count, (Paint.GOLD, ground))
+    word = {
+        CanastaKind.NATURAL: labels.natural,
+        CanastaKind.MIXED: labels.mixed,
+        CanastaKind.WILD: labels.wild,
+    }[kind]
+    slot = parts.word if shows_stars else parts.foot
+    yield _word(slot, word, ground)
+
+
+def _word(slot: Box, word: str, ground: Paint) -> Label:
+    style = TextStyle(min(_WORD.size, slot.height + 4), _WORD.weight, _WORD.width)
+    return label(slot, word, style, (Paint.PALE_GOLD, ground), align=Align.CENTRE, decorates=True)
+
+
+def _parts(front: Box) -> _Parts:
+    """The front card from top to bottom: rank, count, stars and (below the stars) a word."""
+    left, width = front.left + 6, front.width - 12
+
+    def part(start: float, end: float) -> Box:
+        top = front.top + round(front.height * start)
+        return Box(left, top, width, front.top + round(front.height * end) - top)
+
+    return _Parts(part(0.07, 0.45), part(0.5, 0.72), part(0.75, 0.94), part(0.86, 0.96))
+
+
+def _rank(box: Box, meld: Meld) -> Iterator[Item]:
+    if meld.rank == DEUCE:
+        side = min(box.width, box.height)
+        star = Box(
+            box.left + (box.width - side) // 2, box.top + (box.height - side) // 2, side, side
+        )
+        yield Mark(star, Shape.STAR, Paint.JOKER, Paint.CARD)
+        return
+    yield Rank(box, rank_word(meld.rank), Paint.INK, Paint.CARD)
+
+
+def _stars(slot: Box, count: int, colours: tuple[Paint, Paint]) -> Iterator[Item]:
+    """So many stars side by side, or one star and a number where they would not fit."""
+    side = min(slot.height - 4, 28)
+    if count * (side + 2) > slot.width:
+        side = max(10, slot.width // count - 2)
+    left = slot.left + (slot.width - count * (side + 2) + 2) // 2
+    top = slot.top + (slot.height - side) // 2
+    for number in range(count):
+        yield Mark(Box(left + number * (side + 2), top, side, side), Shape.STAR, *colours)
+
+
+def threes_items(box: Box, threes: Cards, labels: SideLabels, *, shows_value: bool) -> list[Item]:
+    """A column for threes of one colour, grey where they count against the side."""
+    is_red = any(map(is_red_three, threes))
+    ground = Paint.NATURAL_CANASTA if is_red else Paint.MIXED_CANASTA
+    if labels.threes_count_against:
+        ground = Paint.SPENT
+    rank, suit, count, value = _column_parts(box)
+    items: list[Item] = [
+        Panel(box, ground, 12),
+        Rank(rank, rank_text(threes[0] >> 2), Paint.TEXT, ground),
+        Mark(suit, Shape.HEART if is_red else Shape.SPADE, Paint.TEXT, ground),
+        label(count, f"×{len(threes)}", _COUNT, (Paint.TEXT, ground), align=Align.CENTRE),
+    ]
+    if shows_value and labels.threes:
+        colour = Paint.PALE_GOLD if ground is Paint.NATURAL_CANASTA else Paint.TEXT
+        style = TextStyle(34, 650, 85)
+        items.append(label(value, labels.threes, style, (colour, ground), align=Align.CENTRE))
+    return items
+
+
+def _column_parts(box: Box) -> Sequence[Box]:
+    """Boxes of rank, suit, count and value, from top to bottom."""
+    rank_height = round(box.height * 0.22)
+    rank = Box(box.left + 8, box.top + round(box.height * 0.08), box.width - 16, rank_height)
+    side = round(box.height * 0.17)
+    suit_left = box.left + (box.width - side) // 2
+    suit = Box(suit_left, box.top + round(box.height * 0.37), side, side)
+    count = Box(box.left + 4, box.top + round(box.height * 0.57), box.width - 8, 34)
+    value = Box(box.left + 4, box.top + round(box.height * 0.78), box.width - 8, 34)
+    return rank, suit, count, value
