@@ -25,7 +25,7 @@ export class CommandForm {
     this.box = element("div", { class: "fields-line", hidden: true });
   }
 
-  /** Shows the fields of an entry, filled from the rest of a typed line. Returns the field to begin with. */
+  /** Shows the fields of an entry, filled from a line's rest; returns the input to begin with. */
   open(entry, rest) {
     const texts = optionTexts(entry, rest);
     this.entry = entry;
@@ -63,7 +63,7 @@ export class CommandForm {
     return input === this.#fields[0]?.input;
   }
 
-  /** Marks the fields that can't be sent; returns the reason of the first, which gets the focus, or null. */
+  /** Marks what can't be sent; focuses the first such field and returns its reason, else null. */
   check() {
     const wrong = this.#fields.filter((field) => field.problem);
     wrong[0]?.input.focus();
@@ -113,7 +113,7 @@ export class CommandForm {
     this.complete(this.entry.path, options, field.option.name, answer);
   }
 
-  /** After a choice: on to the next needed field that is empty, else stay, where Enter runs the command. */
+  /** After a choice: on to an empty field that is needed, else stay, where Enter runs it all. */
   #offer(field, items, { eager }) {
     const onChoose = (item) => {
       field.pick(item);

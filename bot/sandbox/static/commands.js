@@ -53,7 +53,7 @@ function translated(thing, field, locale) {
   return thing[`${field}_localizations`]?.[locale] ?? thing[field] ?? "";
 }
 
-/** Entries that fit what was typed so far, the best first: it begins so, a word begins so, the words say so. */
+/** Entries that fit a typed beginning, the best first: its name, a word of it, its description. */
 export function matching(all, typed) {
   const wanted = typed.toLowerCase().replace(/\s+/g, " ").trim();
   const words = wanted.slice(1).split(" ").filter(Boolean);
@@ -89,7 +89,7 @@ function isPrefix(name, line) {
   return line.toLowerCase().startsWith(name.toLowerCase()) && (rest === "" || rest.startsWith(" "));
 }
 
-/** The rest of a typed line as texts by option: `seats: 3 rules: samba`, or all of it for the first option. */
+/** A line's rest as texts by option: `seats: 3 rules: samba`, else all of it for the first one. */
 export function optionTexts(entry, rest) {
   const first = entry.options[0];
   const pattern = new RegExp(

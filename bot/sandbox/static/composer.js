@@ -1,5 +1,5 @@
 /**
- * The command line. First a text in which a command is looked for, then the fields of the chosen one.
+ * The command line: first a text in which a command is looked for, then the fields of that command.
  * Enter takes the active suggestion or runs the command, Tab completes, Escape goes back.
  */
 import { CommandForm } from "./command-form.js";
@@ -10,7 +10,7 @@ import { COMBOBOX, Suggestions } from "./suggestions.js";
 const HINT = "Only slash commands do something here. Type / to see them.";
 
 export class Composer {
-  /** `channel()` is the open one, `run(path, options)` runs a command, `complete` as in command-form.js. */
+  /** `channel()` is the open one, `run(path, options)` runs, `complete` as in command-form.js. */
   constructor({ world, channel, run, complete }) {
     Object.assign(this, { world, channel, run });
     this.form = document.getElementById("composer");
@@ -107,7 +107,7 @@ export class Composer {
     (first ?? this.send).focus();
   }
 
-  /** Back from the fields to the line, which then holds the command's name unless a text is given. */
+  /** Back from the fields to the line, which then holds the command's name or the given text. */
   #leave({
     focus = true,
     text = this.#isFilling ? this.command.entry.title : this.input.value,

@@ -24,7 +24,7 @@ export function replaceChildren(parent, ...children) {
   parent.replaceChildren(...present(children));
 }
 
-/** Draws a part anew by `draw()` and gives the focus back to the element with the same data attribute. */
+/** Draws a part anew by `draw()`; the focus returns to the button with the same data attribute. */
 export function keepingFocus(parent, key, draw) {
   const focused = parent.contains(document.activeElement)
     ? document.activeElement.dataset[key]

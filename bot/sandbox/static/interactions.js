@@ -12,7 +12,7 @@ export class Interactions {
     this.send = send;
   }
 
-  /** Sends a wish. `handlers` may hold done(), failed(reason), modal(modal, nonce) and choices(choices). */
+  /** Sends a wish. `handlers`: done(), failed(reason), modal(modal, nonce), choices(choices). */
   start(payload, handlers = {}) {
     const nonce = `${this.#prefix}-${++this.#count}`;
     return this.resume(nonce, payload, handlers);

@@ -1,4 +1,4 @@
-/** Puts the page together: what the server says goes to the parts, what the parts wish goes to the server. */
+/** Puts the page together: what the server says goes to the parts, their wishes to the server. */
 import { showLine } from "./banner.js";
 import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
@@ -143,7 +143,8 @@ function drawAround() {
   channels.draw(current);
   drawWelcome({ world, channel: current, run });
   const pings = [...world.channels.keys()].reduce((sum, id) => sum + unread(id).pings, 0);
-  document.title = `${pings ? `(${pings}) ` : ""}${world.labelOf(current)} · ${world.me?.name ?? ""} · Canasta sandbox`;
+  const place = `${world.labelOf(current)} · ${world.me.name} · Canasta sandbox`;
+  document.title = pings ? `(${pings}) ${place}` : place;
 }
 
 function press(message, component, values, handlers) {
@@ -168,8 +169,8 @@ function run(path, options, handlers = {}) {
   const failed = (reason) => {
     handlers.failed?.();
     toast({
-      title: `/${path.join(" ")}: this interaction failed`,
-      text: reason,
+      title: `/${path.join(" ")}`,
+      text: reason || "This interaction failed",
       onPress: () => openChannel(channel),
     });
   };

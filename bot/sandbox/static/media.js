@@ -17,7 +17,7 @@ export function emoji({ id, name }) {
   });
 }
 
-/** A medium of a component with its address: `attachment://name` means a file of the same message. */
+/** A component's medium with its address; `attachment://name` means a file of the same message. */
 export function resolve(medium, message) {
   const name = medium.url?.startsWith("attachment://")
     ? medium.url.slice("attachment://".length)

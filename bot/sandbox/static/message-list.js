@@ -1,4 +1,4 @@
-/** The open channel: its messages kept in order, its controls kept honest, the newest kept in sight. */
+/** The open channel: messages in order, controls that tell the truth, the newest in sight. */
 import { replaceChildren } from "./dom.js";
 import { bridgePictures } from "./media.js";
 import { closeMenu, followControl } from "./menus.js";

@@ -9,6 +9,7 @@ import { clockTime } from "./timestamps.js";
 const IS_COMPONENTS_V2 = 1 << 15;
 const IS_EPHEMERAL = 1 << 6;
 const IS_LOADING = 1 << 7;
+const FAILED = "This interaction failed";
 const GROUP_MS = 7 * 60 * 1000;
 
 export function isEphemeral(message) {
@@ -155,10 +156,6 @@ function footer(message, context) {
 }
 
 function failureLine(reason) {
-  return element(
-    "p",
-    { class: "failure", role: "alert", title: reason },
-    "This interaction failed",
-    reason && element("span", { class: "reason" }, ` · ${reason}`),
-  );
+  const more = reason && reason !== FAILED ? ` · ${reason}` : "";
+  return element("p", { class: "failure", role: "alert" }, FAILED, element("span", {}, more));
 }

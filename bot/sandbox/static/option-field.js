@@ -81,7 +81,8 @@ export class OptionField {
       return `Choose one of the list for “${label}”.`;
     if (type === INTEGER && !this.isClosed && !Number.isInteger(value))
       return `“${label}” is a whole number.`;
-    if (type === NUMBER && !this.isClosed && Number.isNaN(value)) return `“${label}” is a number.`;
+    const isNumber = type === NUMBER && !this.isClosed;
+    if (isNumber && Number.isNaN(value)) return `“${label}” is a number.`;
     if (least !== undefined && value < least) return `“${label}” is at least ${least}.`;
     if (most !== undefined && value > most) return `“${label}” is at most ${most}.`;
     return this.#lengthProblem(value);

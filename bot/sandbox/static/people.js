@@ -1,4 +1,4 @@
-/** Who you are: the four people, and what belongs to the chosen one: language, open or closed DMs. */
+/** Who you are: the people, and what belongs to the chosen one: language, open or closed DMs. */
 import { avatar, element, keepingFocus, replaceChildren } from "./dom.js";
 
 const LANGUAGES = [

@@ -12,7 +12,7 @@ export class Connection {
   #wait = FIRST_WAIT_MS;
   #timer = 0;
 
-  /** `onEvent(event)` gets each object the server sends, `onState("connecting" | "lost", wait_ms)` the line itself. */
+  /** `onEvent(event)` gets what comes, `onState("connecting" | "lost", wait_ms)` the line itself. */
   constructor({ onEvent, onState }) {
     this.onEvent = onEvent;
     this.onState = onState;

@@ -25,8 +25,8 @@ export class Suggestions {
   }
 
   /**
-   * Shows items {label, detail, value} for an input; `onChoose(item)` when one is pressed. The first is
-   * active when `eager`, so that Enter takes it; else Enter keeps what was typed.
+   * Shows items {label, detail, value} for an input; `onChoose(item)` when one is pressed. The
+   * first is active when `eager`, so that Enter takes it; else Enter keeps what was typed.
    */
   show(input, items, { heading, eager, onChoose }) {
     this.#release();

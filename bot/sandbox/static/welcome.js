@@ -52,7 +52,7 @@ function channelHint(world, channel, run) {
       { class: "small" },
       "Or type ",
       element("code", {}, "/canasta new"),
-      " below. Be somebody else on the left, or open another window with ",
+      " below. Press another name to be somebody else, or open a second window with ",
       element("code", {}, "?as=Boris"),
       ".",
     ),

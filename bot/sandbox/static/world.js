@@ -1,6 +1,6 @@
 /** What the chosen person sees: people, channels, messages and commands, as the server told it. */
 
-/** Snowflakes are numbers too long for a double: the longer one, else the later in the alphabet, is newer. */
+/** Snowflakes are too long for a double: the longer, else the one that sorts later, is newer. */
 export function compareIds(one, other) {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }
