@@ -43,6 +43,7 @@ class Connection:
 
     def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
         self.socket = socket
+        self.was_cut = False
         self._deflate = zlib.compressobj() if compressed else None
         self._outgoing: asyncio.Queue[Json] = asyncio.Queue()
 
@@ -114,6 +115,7 @@ class Gateway:
     async def drop(self, *, code: int = UNKNOWN_ERROR) -> None:
         """Cut every connection, as a failing network or server does; sessions can resume."""
         for connection in tuple(self._connections):
+            connection.was_cut = True
             await connection.socket.close(code=code)
 
     def ask_to_reconnect(self) -> None:
@@ -168,7 +170,7 @@ class Gateway:
         if session is None:
             return
         session.connection = None
-        if connection.socket.close_code in CLEAN_CLOSES:
+        if not connection.was_cut and connection.socket.close_code in CLEAN_CLOSES:
             self._sessions.pop(session.id)
 
     async def _identify(self, connection: Connection, data: Json) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import types
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import discord
@@ -13,6 +14,7 @@ from bot.sandbox.clock import Clock
 from bot.sandbox.server import Sandbox
 from bot.sandbox.services import Settings
 from bot.sandbox.world import World, canasta_club
+from tests.sandbox import openapi
 
 Start = Callable[..., Awaitable["Bench"]]
 
@@ -59,7 +61,22 @@ class Bench:
 
 
 @pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The client's own pauses take no time; how long they were meant to be is kept."""
+    lengths: list[float] = []
+
+    async def no_time(seconds: float, *_args: object) -> None:
+        lengths.append(seconds)
+
+    timeless = types.SimpleNamespace(**vars(asyncio) | {"sleep": no_time})
+    for module in (discord.client, discord.http, discord.shard, discord.webhook.async_):
+        monkeypatch.setattr(module, "asyncio", timeless)
+    return lengths
+
+
+@pytest.fixture
 async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
+    benches: list[Bench] = []
     async with contextlib.AsyncExitStack() as stack:
 
         async def begin(
@@ -84,16 +101,29 @@ async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
             stack.push_async_callback(stop, bot, running)
             ready = asyncio.create_task(bot.started.wait())
             await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+            ready.cancel()
             if running.done():
-                ready.cancel()
                 running.result()
             if sync:
                 await bot.tree.sync()
-            return Bench(sandbox, bot, running)
+            bench = Bench(sandbox, bot, running)
+            benches.append(bench)
+            return bench
 
         yield begin
+    for bench in benches:
+        assert openapi.complaints(bench.sandbox.recorder.requests) == []
 
 
 async def stop(bot: TinyBot, running: asyncio.Task[None]) -> None:
     await bot.close()
     await asyncio.gather(running, return_exceptions=True)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if openapi.description() is None:
+        terminalreporter.write_line(
+            f"WARNING: no description of Discord's API at {openapi.location()}; the bodies the "
+            "bot sends were not held against it (set CANASTA_OPENAPI)",
+            yellow=True,
+        )

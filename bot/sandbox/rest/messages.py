@@ -81,16 +81,16 @@ class MessageRoutes:
 
     async def edit(self, request: web.Request) -> web.Response:
         channel, body = self._channel(request), mapping(request)
-        headers = self._count("edit", channel)
         require(self._world, channel)
         message = self._message(request, channel)
+        self._count_if_old(message)
+        headers = self._count("edit", channel)
         if message.author_id != self._world.bot.id:
             raise ApiError(EDIT_OF_ANOTHERS_MESSAGE)
         if channel.archived:
             raise ApiError(ARCHIVED_THREAD)
         if request[BODY].uploads:
             require(self._world, channel, Permission.ATTACH_FILES)
-        self._count_if_old(message)
         self._services.messages.edit(message, body, request[BODY].uploads)
         self._tell("MESSAGE_UPDATE", channel, message)
         return answer(self._services.wire.message(message), headers=headers)
