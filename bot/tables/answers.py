@@ -24,6 +24,8 @@ class TableRefusal(Enum):
     SEATING_NOT_ALLOWED = "seating_not_allowed"
     TARGET_NOT_ALLOWED = "target_not_allowed"
     LOBBY_IS_OVER = "lobby_is_over"
+    LOBBY_IS_AWAKE = "lobby_is_awake"
+    TABLE_NOT_OVER = "table_not_over"
     NOT_PLAYING = "not_playing"
     DEAL_IS_RUNNING = "deal_is_running"
     TABLE_IS_PARKED = "table_is_parked"

@@ -1,6 +1,5 @@
 """What a table tells those who show it: that it changed, never anything hidden."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -37,7 +36,3 @@ class Change:
     kind: ChangeKind
     events: tuple[Event, ...] = ()
     seat: int | None = None
-
-
-Listener = Callable[[Change], None]
-"""Called on the event loop in the order of the versions; it must not block."""

@@ -41,6 +41,15 @@ def sitting_of(seat: int, occupant: Occupant, *, joined_at: int) -> Sitting:
     return Sitting(seat=seat, name=occupant.name, joined_at=joined_at, level=occupant.level)
 
 
+def sittings_of(occupants: Occupants, *, joined_at: int) -> tuple[Sitting, ...]:
+    """The rows of all who sit down at this time."""
+    return tuple(
+        sitting_of(seat, occupant, joined_at=joined_at)
+        for seat, occupant in enumerate(occupants)
+        if occupant is not None
+    )
+
+
 def occupant_of(sitting: Sitting) -> Occupant:
     if sitting.user_id is not None:
         return Person(sitting.user_id, sitting.name, sitting.locale or "")

@@ -1,0 +1,221 @@
+"""All living tables: opening and finding them, reading them back, telling those who show them.
+
+Law: one living table a channel. One table that cannot be read back never stops the others.
+"""
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.engine.cards import Cards, full_deck
+from bot.engine.rules import RuleSet
+from bot.tables.answers import Declined, TableRefusal
+from bot.tables.autoplay import Autoplay, Pause
+from bot.tables.changes import Change, ChangeKind
+from bot.tables.decisions import LOBBY_LIFETIME_MS
+from bot.tables.keeping import Keeping
+from bot.tables.ledger import Unreadable, written_rules
+from bot.tables.restoring import parked, restored
+from bot.tables.seats import Computer, Occupants, Person, seat_of, sittings_of
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Surroundings, Table
+from data.database import Database
+from data.errors import ChannelTaken, DatabaseUnusable
+from data.games import Games
+from data.messages import Messages
+from data.rows import NewTable, Status, StoredTable
+
+logger = logging.getLogger(__name__)
+
+Listener = Callable[[Table, Change], None]
+"""Called on the event loop in the order of a table's versions; it must not block."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Where a lobby opens, and what is to be played there."""
+
+    guild_id: int
+    channel_id: int
+    rules: RuleSet
+
+
+class Hall:
+    """Holds the living tables.
+
+    `clock` gives milliseconds since 1970; `rng` shuffles and draws, by default from the operating
+    system; `pause` waits for seconds between the moves of computer players.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        clock: Callable[[], int],
+        rng: random.Random | None = None,
+        pause: Pause = asyncio.sleep,
+    ) -> None:
+        self._games = Games(database)
+        self._clock = clock
+        self._rng = rng or random.SystemRandom()
+        self._surroundings = Surroundings(
+            Keeping(self._games, Messages(database)), clock, self._shuffled, self._publish
+        )
+        self._autoplay = Autoplay(rng=self._rng, pause=pause)
+        self._tables: dict[int, Table] = {}
+        self._listeners: list[Listener] = []
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Tell this listener of every change from now on; the result ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def tables(self) -> tuple[Table, ...]:
+        """All living tables."""
+        return tuple(self._tables.values())
+
+    def get(self, table_id: int) -> Table | None:
+        """A living table."""
+        return self._tables.get(table_id)
+
+    def find(self, channel_id: int) -> Table | None:
+        """The living table of a channel."""
+        return next((one for one in self._tables.values() if one.channel_id == channel_id), None)
+
+    def tables_of(self, user_id: int) -> tuple[Table, ...]:
+        """The living tables at which this person sits."""
+        return tuple(one for one in self._tables.values() if one.seat_of(user_id) is not None)
+
+    async def fetch(self, table_id: int) -> Table | None:
+        """A table, living or not; one that ended is only to be looked at.
+
+        Raises `DatabaseUnusable` where it cannot be read.
+        """
+        living = self._tables.get(table_id)
+        if living is not None:
+            return living
+        stored = await self._games.table(table_id)
+        return None if stored is None else self._rebuilt(stored)
+
+    async def open_lobby(
+        self, opening: Opening, host: Person, computers: tuple[Computer, ...] = ()
+    ) -> Table | Declined:
+        """A new lobby with its host in the first seat and computer players in the next ones."""
+        free = opening.rules.players - 1 - len(computers)
+        if free < 0:
+            return Declined(TableRefusal.TABLE_FULL)
+        return await self._open(opening, host, (host, *computers, *[None] * free))
+
+    async def reopen(self, table_id: int, host: Person, *, rotated: bool) -> Table | Declined:
+        """A new lobby with the rules of a table that ended, in its channel.
+
+        `rotated`: the rematch, everybody one seat on, which only those of the table may ask for;
+        otherwise just the host sits there.
+        """
+        past = await self.fetch(table_id)
+        if past is None or past.is_living:
+            return Declined(TableRefusal.TABLE_NOT_OVER)
+        opening = Opening(past.guild_id, past.channel_id, past.rules)
+        if not rotated:
+            return await self.open_lobby(opening, host)
+        if seat_of(past.occupants, host.user_id) is None:
+            return Declined(TableRefusal.NOT_SEATED)
+        return await self._open(opening, host, (past.occupants[-1], *past.occupants[:-1]))
+
+    async def restore(self) -> tuple[Table, ...]:
+        """Take up all living tables where they stood; once, before the first press.
+
+        Raises `DatabaseUnusable` where the store cannot be read.
+        """
+        for stored in await self._games.living_tables():
+            await self._take_up(stored)
+            # The replay of many tables would else hold up the heart-beat of the gateway.
+            await asyncio.sleep(0)
+        return self.tables()
+
+    async def sweep(self) -> None:
+        """Fold the lobbies that were forgotten."""
+        for table in self.tables():
+            if table.expires_at is not None and table.expires_at <= self._clock():
+                await table.expire()
+
+    async def close(self) -> None:
+        """Stop the computer players; the store is its owner's to close."""
+        await self._autoplay.close()
+
+    async def _open(self, opening: Opening, host: Person, occupants: Occupants) -> Table | Declined:
+        now = self._clock()
+        lobby = Snapshot(
+            table_id=0,
+            guild_id=opening.guild_id,
+            channel_id=opening.channel_id,
+            host_id=host.user_id,
+            status=Status.LOBBY,
+            version=1,
+            rules=opening.rules,
+            expires_at=now + LOBBY_LIFETIME_MS,
+            sittings=sittings_of(occupants, joined_at=now),
+        )
+        try:
+            table_id = await self._games.open_table(_new_table(lobby, at=now))
+        except ChannelTaken as taken:
+            return Declined(TableRefusal.CHANNEL_TAKEN, table=taken.table_id)
+        except DatabaseUnusable as error:
+            logger.error("lobby in channel %d not kept: %s", opening.channel_id, error)
+            return Declined(TableRefusal.NOT_KEPT)
+        table = Table(replace(lobby, table_id=table_id), self._surroundings)
+        self._tables[table_id] = table
+        self._publish(table, Change(table_id, table.version, ChangeKind.LOBBY))
+        return table
+
+    async def _take_up(self, stored: StoredTable) -> None:
+        table = self._rebuilt(stored)
+        if table is None:
+            return
+        self._tables[table.id] = table
+        if table.is_unplayable:
+            await table.park()
+        elif table.status is Status.PARKED:
+            await table.unpark()
+        self._autoplay.wake(table)
+
+    def _rebuilt(self, stored: StoredTable) -> Table | None:
+        try:
+            snapshot = restored(stored)
+        except Unreadable as error:
+            logger.error("table %d does not replay: %s", stored.row.id, error)
+            without_game = parked(stored)
+            if without_game is None:
+                return None
+            snapshot = without_game
+        return Table(snapshot, self._surroundings, stored.messages)
+
+    def _publish(self, table: Table, change: Change) -> None:
+        if not table.is_living:
+            self._tables.pop(table.id, None)
+        for listener in tuple(self._listeners):
+            try:
+                listener(table, change)
+            except Exception:
+                logger.exception("table %d version %d: not shown", table.id, change.version)
+        self._autoplay.wake(table)
+
+    def _shuffled(self, rules: RuleSet) -> tuple[Cards, int]:
+        deck = list(full_deck(rules.packs))
+        self._rng.shuffle(deck)
+        return tuple(deck), self._rng.randrange(rules.players)
+
+
+def _new_table(lobby: Snapshot, *, at: int) -> NewTable:
+    return NewTable(
+        guild_id=lobby.guild_id,
+        channel_id=lobby.channel_id,
+        host_id=lobby.host_id,
+        rules_json=written_rules(lobby.rules),
+        settings_json=lobby.settings_json,
+        at=at,
+        expires_at=lobby.expires_at,
+        occupants=lobby.sittings,
+    )

@@ -1,0 +1,184 @@
+"""Who sits where before a game: the laws of a lobby, as functions from one lobby to the next.
+
+Law: anybody may take a free seat or leave; who sits, or hosts, may add a computer player; seats,
+sides, target and removing computers are the host's. Where the host leaves, the first person who
+stays is the host.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.engine.rules import RuleSet, Sides, seats_of, side_count
+from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.players import LEVELS
+from bot.tables.answers import Declined, TableRefusal
+from bot.tables.seats import Computer, Occupants, Person, free_seats, people_of, seat_of
+
+LEAST_TARGET, MOST_TARGET, TARGET_STEP = 500, 50_000, 5
+"""Targets a table may play to (house rules, `target_score`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A game to come: its rules, who hosts it and who sits where."""
+
+    host_id: int
+    rules: RuleSet
+    occupants: Occupants
+
+
+Outcome = Lobby | Declined
+
+
+def joined(
+    lobby: Lobby, person: Person, *, seat: int | None = None, side: int | None = None
+) -> Outcome:
+    """The person in the seat asked for, or the first free one of the side, or of all.
+
+    Who sits already moves to a seat or side asked for.
+    """
+    own = seat_of(lobby.occupants, person.user_id)
+    if own is not None and seat is None and side is None:
+        return Declined(TableRefusal.ALREADY_SEATED, seat=own)
+    found = _free_seat(lobby, seat=seat, side=side)
+    if isinstance(found, Declined):
+        return found
+    occupants = list(lobby.occupants)
+    if own is not None:
+        occupants[own] = None
+    occupants[found] = person
+    return replace(lobby, occupants=tuple(occupants))
+
+
+def _free_seat(lobby: Lobby, *, seat: int | None, side: int | None) -> int | Declined:
+    free = free_seats(lobby.occupants)
+    if seat is not None:
+        if not 0 <= seat < lobby.rules.players:
+            return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
+        return seat if seat in free else Declined(TableRefusal.SEAT_TAKEN, seat=seat)
+    if not free:
+        return Declined(TableRefusal.TABLE_FULL)
+    if side is None:
+        return free[0]
+    if not 0 <= side < side_count(lobby.rules):
+        return Declined(TableRefusal.NO_SUCH_SEAT, side=side)
+    of_side = [one for one in seats_of(lobby.rules, side) if one in free]
+    return of_side[0] if of_side else Declined(TableRefusal.SIDE_FULL, side=side)
+
+
+def left(lobby: Lobby, user_id: int) -> Outcome:
+    """The lobby without that person, who must not be the last one."""
+    seat = seat_of(lobby.occupants, user_id)
+    if seat is None:
+        return Declined(TableRefusal.NOT_SEATED)
+    occupants = _with(lobby.occupants, seat, None)
+    stay = [person.user_id for person in people_of(occupants)]
+    host_id = stay[0] if lobby.host_id == user_id else lobby.host_id
+    return replace(lobby, occupants=occupants, host_id=host_id)
+
+
+def with_computer(
+    lobby: Lobby, user_id: int, computer: Computer, *, seat: int | None = None
+) -> Outcome:
+    """A computer player in that seat, or the first free one."""
+    if user_id != lobby.host_id and seat_of(lobby.occupants, user_id) is None:
+        return Declined(TableRefusal.NOT_SEATED)
+    if computer.level not in LEVELS:
+        return Declined(TableRefusal.NO_SUCH_LEVEL, level=computer.level)
+    found = _free_seat(lobby, seat=seat, side=None)
+    if isinstance(found, Declined):
+        return found
+    return replace(lobby, occupants=_with(lobby.occupants, found, computer))
+
+
+def without_computer(lobby: Lobby, user_id: int, seat: int) -> Outcome:
+    """The seat of a computer player freed."""
+    if user_id != lobby.host_id:
+        return Declined(TableRefusal.NOT_HOST)
+    if not 0 <= seat < lobby.rules.players:
+        return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
+    if not isinstance(lobby.occupants[seat], Computer):
+        return Declined(TableRefusal.NO_COMPUTER_THERE, seat=seat)
+    return replace(lobby, occupants=_with(lobby.occupants, seat, None))
+
+
+def swapped(lobby: Lobby, user_id: int, seats: tuple[int, int]) -> Outcome:
+    """Two seats exchanged, free ones too."""
+    if user_id != lobby.host_id:
+        return Declined(TableRefusal.NOT_HOST)
+    for seat in seats:
+        if not 0 <= seat < lobby.rules.players:
+            return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
+    first, second = seats
+    occupants = list(lobby.occupants)
+    occupants[first], occupants[second] = occupants[second], occupants[first]
+    return replace(lobby, occupants=tuple(occupants))
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the host may choose; None leaves it as it is.
+
+    Another number of players brings its default sides and target with it, where those are None.
+    """
+
+    players: int | None = None
+    sides: Sides | None = None
+    target: int | None = None
+
+
+def with_options(lobby: Lobby, user_id: int, options: Options) -> Outcome:
+    """Other seats, sides or target; where seats go, computer players go first."""
+    if user_id != lobby.host_id:
+        return Declined(TableRefusal.NOT_HOST)
+    rules = _rules_with(lobby.rules, options)
+    if isinstance(rules, Declined):
+        return rules
+    people = len(people_of(lobby.occupants))
+    if people > rules.players:
+        return Declined(TableRefusal.TOO_MANY_PEOPLE, people=people, seats=rules.players)
+    occupants = _fitted(lobby.occupants, seats=rules.players)
+    return replace(lobby, rules=rules, occupants=occupants)
+
+
+def rules_for(name: str, options: Options) -> RuleSet | Declined:
+    """The rule set of that name for a new table; `name` is one of the catalogue."""
+    players = CATALOGUE[name].base.players
+    return _rules_with(CATALOGUE[name].rules(players), options)
+
+
+def _rules_with(rules: RuleSet, options: Options) -> RuleSet | Declined:
+    if options.players is not None or options.sides is not None:
+        players = options.players or rules.players
+        family = CATALOGUE[rules.name]
+        allowed = family.sides_for(players)
+        if not allowed or options.sides not in (None, *allowed):
+            return Declined(TableRefusal.SEATING_NOT_ALLOWED, players=players)
+        rules = family.rules(players, options.sides)
+    if options.target is None:
+        return rules
+    if not LEAST_TARGET <= options.target <= MOST_TARGET or options.target % TARGET_STEP:
+        return Declined(
+            TableRefusal.TARGET_NOT_ALLOWED,
+            target=options.target,
+            least=LEAST_TARGET,
+            most=MOST_TARGET,
+            step=TARGET_STEP,
+        )
+    return replace(rules, target_score=options.target)
+
+
+def _fitted(occupants: Occupants, *, seats: int) -> Occupants:
+    """The same seats where they exist; who loses a seat moves to one that is free or a computer's.
+
+    Computers without a seat leave. There must be room for all people.
+    """
+    kept = [*occupants[:seats], *[None] * (seats - len(occupants))]
+    for person in people_of(occupants[seats:]):
+        free = [seat for seat, occupant in enumerate(kept) if occupant is None]
+        computers = [seat for seat, occupant in enumerate(kept) if isinstance(occupant, Computer)]
+        kept[(free + computers)[0]] = person
+    return tuple(kept)
+
+
+def _with(occupants: Occupants, seat: int, occupant: Person | Computer | None) -> Occupants:
+    return (*occupants[:seat], occupant, *occupants[seat + 1 :])
