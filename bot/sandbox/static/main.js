@@ -56,11 +56,11 @@ function receive(event) {
 
 function greet(hello) {
   const wanted = hello.people.find(({ name }) => name.toLowerCase() === wantedName?.toLowerCase());
-  wantedName = null;
   if (wanted && wanted.id !== hello.me.id) {
     connection.connect(wanted.id);
     return;
   }
+  wantedName = hello.me.name;
   const isOther = world.me?.id !== hello.me.id;
   world.greet(hello);
   if (!memory.turnTo(hello.me.id)) rememberWhatWasBefore();
@@ -188,6 +188,7 @@ function complete(path, options, focused, answer) {
 }
 
 function become(id) {
+  wantedName = world.people.get(id).name;
   connection.connect(id);
 }
 

@@ -12,7 +12,7 @@ export class Connection {
   #wait = FIRST_WAIT_MS;
   #timer = 0;
 
-  /** `onEvent(event)` gets what comes, `onState("connecting" | "lost", wait_ms)` the line itself. */
+  /** `onEvent(event)` gets what comes, `onState("connecting" | "lost", wait_ms)` the state. */
   constructor({ onEvent, onState }) {
     this.onEvent = onEvent;
     this.onState = onState;
@@ -64,7 +64,9 @@ export class Connection {
     });
   }
 
+  // A server that was started afresh may know the person by another id: ask for anybody again.
   #retryLater() {
+    this.#user = null;
     this.onState("lost", this.#wait);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#open(), this.#wait);
