@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
+from reprlib import repr as short_repr
 from types import GenericAlias
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -11,7 +12,7 @@ from bot.engine.rules import RuleSet
 
 def rules_to_dict(rules: RuleSet) -> dict[str, Any]:
     """Every field by name; enums as their values, tuples as lists, so that JSON can hold it."""
-    return {field.name: _to_plain(getattr(rules, field.name)) for field in fields(RuleSet)}
+    return {field.name: to_plain(getattr(rules, field.name)) for field in fields(RuleSet)}
 
 
 def rules_from_dict(mapping: Mapping[str, Any]) -> RuleSet:
@@ -46,7 +47,7 @@ def value_of(kind: type | GenericAlias, plain: object) -> object:
     # A boolean is an int to Python, but no number to a person who writes `true`.
     if isinstance(kind, type) and type(plain) is kind:
         return plain
-    raise ValueError(f"{plain!r} is not {_KIND_NAMES.get(kind, str(kind))}")
+    raise ValueError(f"{short_repr(plain)} is not {_KIND_NAMES.get(kind, str(kind))}")
 
 
 _KIND_NAMES: dict[object, str] = {int: "a whole number", bool: "true or false", str: "a text"}
@@ -59,21 +60,22 @@ def _field_of(name: str, kind: type, plain: object) -> object:
         raise ValueError(f"{name}: {error}") from error
 
 
-def _to_plain(value: object) -> object:
+def to_plain(value: object) -> object:
+    """A field's value as plain data, which `value_of` its type reads back."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
-        return [_to_plain(part) for part in value]
+        return [to_plain(part) for part in value]
     return value
 
 
 def _tuple_of(kinds: tuple[Any, ...], plain: object) -> tuple[object, ...]:
     if not isinstance(plain, list | tuple):
-        raise ValueError(f"{plain!r} is not a list")
+        raise ValueError(f"{short_repr(plain)} is not a list")
     if kinds[-1] is Ellipsis:
         return tuple(value_of(kinds[0], part) for part in plain)
     if len(plain) != len(kinds):
-        raise ValueError(f"{plain!r} has not {len(kinds)} entries")
+        raise ValueError(f"{short_repr(plain)} has not {len(kinds)} entries")
     return tuple(value_of(kind, part) for kind, part in zip(kinds, plain, strict=True))
 
 
@@ -81,4 +83,6 @@ def _member_of(kind: type[Enum], plain: object) -> Enum:
     for member in kind:
         if member.value == plain:
             return member
-    raise ValueError(f"{plain!r} is none of {', '.join(str(member.value) for member in kind)}")
+    raise ValueError(
+        f"{short_repr(plain)} is none of {', '.join(str(member.value) for member in kind)}"
+    )

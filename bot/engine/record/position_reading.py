@@ -1,0 +1,183 @@
+"""A position of a record as a state, its keys checked and the missing ones set to their defaults.
+
+No public past comes with a position: it is taken as it stands.
+"""
+
+from collections import Counter
+
+from bot.engine.actions import Play
+from bot.engine.cards import Cards, card_text, full_deck, is_red_three, parse_cards
+from bot.engine.dealing import freezes
+from bot.engine.laying import melds_after
+from bot.engine.melds import Meld
+from bot.engine.record.tables import RecordError, Table, checked, parsed
+from bot.engine.refusals import Refused
+from bot.engine.rules import RuleSet, seats_of, side_count, side_of
+from bot.engine.state import (
+    Match,
+    Outcome,
+    Phase,
+    Pile,
+    Public,
+    Seats,
+    Side,
+    State,
+    Stock,
+    Turn,
+)
+from bot.engine.view import has_opened
+
+TURN_BEGAN = {"stock": False, "pile": True}
+"""How a turn in phase `play` began, and what that means for `Turn.took_pile`."""
+ANSWERS = {"yes": True, "no": False}
+
+
+def read_position(rules: RuleSet, table: Table) -> State:
+    """The state a `[position]` describes; raises RecordError."""
+    sides = _sides(rules, table)
+    seats = _seats(rules, table, sides)
+    pile = table.cards("discard_pile")
+    is_frozen = table.value("frozen", bool) if "frozen" in table else freezes(rules, pile)
+    turn = _turn(rules, table, sides, seats)
+    _check_foreign_keys(rules, table)
+    state = State(
+        rules=rules,
+        public=Public(
+            match=_match(rules, table),
+            turn=turn,
+            pile=Pile(pile, is_frozen),
+            sides=sides,
+            seats=seats,
+            past=(),
+            outcome=_outcome(rules, table, turn.phase),
+        ),
+        hands=tuple(tuple(sorted(hand)) for hand in table.cards_list("hands", count=rules.players)),
+        stock=Stock(table.cards("stock"), table.number("stock_rest", least=0)),
+    )
+    _check_copies(state, table)
+    return state
+
+
+def default_melded(rules: RuleSet, sides: tuple[Side, ...]) -> tuple[bool, ...]:
+    """Who counts as having melded where a record does not say: all of a side with melds."""
+    return tuple(has_opened(sides[side_of(rules, seat)]) for seat in range(rules.players))
+
+
+def _match(rules: RuleSet, table: Table) -> Match:
+    return Match(
+        scores=tuple(table.entries("scores", int, count=side_count(rules))),
+        deal_number=table.number("deal_number", least=1),
+        dealer=table.number("dealer", least=0, below=rules.players),
+    )
+
+
+def _turn(rules: RuleSet, table: Table, sides: tuple[Side, ...], seats: Seats) -> Turn:
+    seat = table.number("turn", least=0, below=rules.players)
+    phase = table.choice("phase", {phase.value: phase for phase in Phase})
+    took_pile = "turn_began" in table and table.choice("turn_began", TURN_BEGAN)
+    has_melded = "melded_this_turn" in table and table.value("melded_this_turn", bool)
+    if phase is not Phase.PLAY:
+        _check_left_out(table, "turn_began", is_set=took_pile, phase="play")
+        _check_left_out(table, "melded_this_turn", is_set=has_melded, phase="play")
+    side = side_of(rules, seat)
+    all_are_new = (took_pile or has_melded) and not any(
+        seats.have_melded[mate] for mate in seats_of(rules, side)
+    )
+    return Turn(
+        seat=seat,
+        phase=phase,
+        took_pile=took_pile,
+        has_melded=has_melded,
+        old_meld_count=0 if all_are_new else len(sides[side].melds),
+        answer=table.choice("answer", ANSWERS) if "answer" in table else None,
+    )
+
+
+def _sides(rules: RuleSet, table: Table) -> tuple[Side, ...]:
+    count = side_count(rules)
+    melds = table.entries("melds", list, count=count)
+    threes = table.cards_list("threes", count=count)
+    for side, cards in enumerate(threes):
+        if not all(map(is_red_three, cards)):
+            raise RecordError(f"{table.key('threes')}[{side}]", "only red threes lie there")
+    return tuple(
+        Side(_melds(rules, f"{table.key('melds')}[{side}]", melds[side]), threes[side])
+        for side in range(count)
+    )
+
+
+def _melds(rules: RuleSet, key: str, listed: list[object]) -> tuple[Meld | None, ...]:
+    """The melds of a side as its plays would have made them, None for an unused number."""
+    melds: tuple[Meld | None, ...] = ()
+    for index, entry in enumerate(listed):
+        place = f"{key}[{index}]"
+        cards = parsed(place, parse_cards, checked(place, entry, str))
+        result = melds_after(rules, melds, (Play(cards),)) if cards else (*melds, None)
+        if isinstance(result, Refused):
+            facts = ", ".join(f"{name} {fact}" for name, fact in result.facts)
+            raise RecordError(place, f"no meld: {result.code.value}" + (facts and f" ({facts})"))
+        melds = result
+    return melds
+
+
+def _seats(rules: RuleSet, table: Table, sides: tuple[Side, ...]) -> Seats:
+    melded = default_melded(rules, sides)
+    if "melded" in table:
+        melded = tuple(table.entries("melded", bool, count=rules.players))
+    asked = table.entries("asked", int) if "asked" in table else []
+    if not all(0 <= seat < rules.players for seat in asked):
+        raise RecordError(table.key("asked"), f"a seat is not from 0 to {rules.players - 1}")
+    return Seats(melded, tuple(seat in asked for seat in range(rules.players)))
+
+
+def _outcome(rules: RuleSet, table: Table, phase: Phase) -> Outcome | None:
+    concealed = "concealed" in table and table.value("concealed", bool)
+    went_out = None
+    if "went_out" in table:
+        went_out = table.number("went_out", least=0, below=rules.players)
+    if phase is Phase.OVER:
+        if concealed and went_out is None:
+            raise RecordError(table.key("concealed"), "nobody went out")
+        return Outcome(went_out, concealed)
+    _check_left_out(table, "went_out", is_set=went_out is not None, phase="over")
+    _check_left_out(table, "concealed", is_set=concealed, phase="over")
+    return None
+
+
+def _check_left_out(table: Table, name: str, *, is_set: bool, phase: str) -> None:
+    if is_set:
+        raise RecordError(table.key(name), f"has a meaning in phase {phase} only")
+
+
+def _check_foreign_keys(rules: RuleSet, table: Table) -> None:
+    """Refuse what this rule set has not got: it would silently be another position."""
+    if "feet" in table and any(table.cards_list("feet", count=rules.players)):
+        raise RecordError(table.key("feet"), f"{rules.name} has no second hand")
+    if "frozen_by" in table:
+        raise RecordError(table.key("frozen_by"), f"a freeze in {rules.name} is nobody's own")
+
+
+def _check_copies(state: State, table: Table) -> None:
+    """No card more often than the packs hold it, and not more cards than they are."""
+    deck = full_deck(state.rules.packs)
+    known = _known_cards(state)
+    too_many = Counter(known) - Counter(deck)
+    if too_many:
+        card, surplus = min(too_many.items())
+        copies = Counter(deck)[card]
+        raise RecordError(
+            table.path, f"{copies + surplus} of {card_text(card)}, there are {copies}"
+        )
+    if len(known) + state.stock.unknown > len(deck):
+        raise RecordError(
+            table.key("stock_rest"),
+            f"{len(known) + state.stock.unknown} cards in all, there are {len(deck)}",
+        )
+
+
+def _known_cards(state: State) -> Cards:
+    public = state.public
+    melded = [meld.cards for side in public.sides for meld in side.melds if meld is not None]
+    threes = [side.threes for side in public.sides]
+    places = [*state.hands, state.stock.cards, public.pile.cards, *melded, *threes]
+    return tuple(card for cards in places for card in cards)

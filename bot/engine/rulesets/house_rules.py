@@ -1,0 +1,111 @@
+"""House rules: which parameters of a rule set a table may change, and to what (C-1)."""
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from enum import Enum
+from itertools import pairwise
+from typing import Any, get_type_hints
+
+from bot.engine.rules import RuleSet, WildRatio
+from bot.engine.rules_text import to_plain, value_of
+from bot.engine.rulesets.catalogue import CATALOGUE
+
+_EVERY_VALUE = None
+_ALLOWED: dict[str, range | tuple[int | Enum, ...] | None] = {
+    "target_score": range(500, 50_001, 5),
+    "draw_count": range(1, 3),
+    "canastas_to_go_out": range(1, 6),
+    "natural_canasta_to_go_out": _EVERY_VALUE,
+    "max_wild_cards": range(1, 4),
+    "wild_ratio": (WildRatio.FEWER, WildRatio.NOT_MORE, WildRatio.ANY),
+    "wild_melds": _EVERY_VALUE,
+    "wild_canasta_points": range(5001),
+    "take_onto_own_meld": _EVERY_VALUE,
+    "take_with_natural_and_wild": _EVERY_VALUE,
+    "canasta_rank_stops": _EVERY_VALUE,
+    "pile_always_frozen": _EVERY_VALUE,
+    "black_three_upcard": _EVERY_VALUE,
+    "black_threes_meldable_going_out": _EVERY_VALUE,
+    "black_three_in_hand_points": (5, 100),
+    "red_threes_negative_if": _EVERY_VALUE,
+    "all_red_threes_points": range(2001),
+    "initial_meld": _EVERY_VALUE,
+    "ask_partner": _EVERY_VALUE,
+    "ask_limit": _EVERY_VALUE,
+    "going_out_points": range(1001),
+    "concealed_points": range(1001),
+    "concealed_waives_minimum": _EVERY_VALUE,
+    "stock_end": _EVERY_VALUE,
+    "tie": _EVERY_VALUE,
+}
+HOUSE_RULES: tuple[str, ...] = tuple(_ALLOWED)
+"""The names, which are those of the rule set's fields."""
+
+_MOST_MINIMUM = 1000
+"""No initial meld of a whole hand reaches more."""
+_TYPES = get_type_hints(RuleSet)
+
+
+class HouseRuleError(ValueError):
+    """A house rule that does not exist, or a value it cannot have."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"{name}: {reason}")
+        self.name = name
+        self.reason = reason
+
+
+def with_house_rules(rules: RuleSet, wishes: Mapping[str, object]) -> RuleSet:
+    """The rule set with these parameters (plain data, as in a record); raises HouseRuleError."""
+    values: dict[str, Any] = {name: _allowed_value(name, wish) for name, wish in wishes.items()}
+    return replace(rules, **values)
+
+
+def house_rules_of(rules: RuleSet) -> dict[str, Any]:
+    """The parameters, as plain data, that differ from the rule set of that name and seating.
+
+    Raises ValueError where it differs in a field that is no house rule, as a stored rule set of
+    an older version may: house rules alone cannot say what is played then.
+    """
+    family = CATALOGUE[rules.name].rules(rules.players, rules.sides)
+    differing = [
+        field.name
+        for field in fields(RuleSet)
+        if getattr(rules, field.name) != getattr(family, field.name)
+    ]
+    beyond = [name for name in differing if name not in _ALLOWED]
+    if beyond:
+        raise ValueError(f"{', '.join(beyond)} of {rules.name} cannot be changed by house rules")
+    return {name: to_plain(getattr(rules, name)) for name in differing}
+
+
+def _allowed_value(name: str, wish: object) -> object:
+    if name not in _ALLOWED:
+        raise HouseRuleError(name, f"no house rule; they are {', '.join(HOUSE_RULES)}")
+    try:
+        value = value_of(_TYPES[name], wish)
+        if name == "initial_meld":
+            _check_brackets(value)
+    except ValueError as error:
+        raise HouseRuleError(name, str(error)) from error
+    allowed = _ALLOWED[name]
+    if allowed is not None and value not in allowed:
+        raise HouseRuleError(name, f"{to_plain(value)} is not {_allowed_text(allowed)}")
+    return value
+
+
+def _check_brackets(brackets: Any) -> None:
+    """Raise ValueError unless these are brackets of (score from, minimum), scores ascending."""
+    if not brackets:
+        raise ValueError("a bracket is missing, as in [[0, 50], [1500, 90]]")
+    if any(later[0] <= earlier[0] for earlier, later in pairwise(brackets)):
+        raise ValueError("the scores of the brackets do not ascend")
+    if not all(0 <= minimum <= _MOST_MINIMUM for _, minimum in brackets):
+        raise ValueError(f"a minimum is not from 0 to {_MOST_MINIMUM}")
+
+
+def _allowed_text(allowed: range | tuple[int | Enum, ...]) -> str:
+    if isinstance(allowed, tuple):
+        return " or ".join(str(to_plain(value)) for value in allowed)
+    step = f", a multiple of {allowed.step}" if allowed.step > 1 else ""
+    return f"from {allowed[0]} to {allowed[-1]}{step}"
