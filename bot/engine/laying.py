@@ -16,7 +16,11 @@ def melds_after(rules: RuleSet, melds: Melds, plays: tuple[Play, ...]) -> Melds 
     added: dict[int, Cards] = {}
     result = list(melds)
     for play in plays:
-        refused = _add_play(rules, result, added, play)
+        if play.meld is None:
+            refused = _append_meld(rules, result, play)
+        else:
+            refused = _addition_refusal(melds, play)
+            added[play.meld - 1] = added.get(play.meld - 1, ()) + play.cards
         if refused:
             return refused
     for index, cards in added.items():
@@ -28,15 +32,8 @@ def melds_after(rules: RuleSet, melds: Melds, plays: tuple[Play, ...]) -> Melds 
     return tuple(result)
 
 
-def _add_play(
-    rules: RuleSet, result: list[Meld | None], added: dict[int, Cards], play: Play
-) -> Refused | None:
-    """Append the new meld of a play, or note its cards for the meld it names."""
-    if play.meld is not None:
-        refused = _addition_refusal(result, play)
-        if refused is None:
-            added[play.meld - 1] = added.get(play.meld - 1, ()) + play.cards
-        return refused
+def _append_meld(rules: RuleSet, result: list[Meld | None], play: Play) -> Refused | None:
+    """Append the new meld of a play, or say why it is none."""
     meld = meld_of(rules, play.cards)
     if isinstance(meld, Refused):
         return meld
@@ -47,7 +44,8 @@ def _add_play(
     return None
 
 
-def _addition_refusal(melds: list[Meld | None], play: Play) -> Refused | None:
+def _addition_refusal(melds: Melds, play: Play) -> Refused | None:
+    """Why a play does not go onto the meld it names, which lay there before the action."""
     number = play.meld or 0
     meld = melds[number - 1] if 1 <= number <= len(melds) else None
     if meld is None:
