@@ -30,15 +30,18 @@ def going_out_refusal(view: PlayerView, melds: Melds) -> Refused | None:
     return canastas_refusal(view.rules, melds)
 
 
+def goes_out(view: PlayerView, left: int) -> bool:
+    """Is a hand of so many cards out, its last card thrown where one may be thrown (C50)?"""
+    return left == 0 or (left == 1 and not view.public.turn.may_not_discard)
+
+
 def shrinking_refusal(view: PlayerView, result: Melds, left: int) -> Refused | None:
     """Why plays that lead to `result` may not leave so many cards in the hand (B22, C56)."""
-    if left > 1:
-        if lays_black_threes(view.own_side.melds, result):
-            return Refused(Refusal.BLACK_THREES_ONLY_GOING_OUT, left=left)
-        return None
-    if left == 1 and view.public.turn.may_not_discard:
-        return None
-    return going_out_refusal(view, result)
+    if goes_out(view, left):
+        return going_out_refusal(view, result)
+    if lays_black_threes(view.own_side.melds, result):
+        return Refused(Refusal.BLACK_THREES_ONLY_GOING_OUT, left=left)
+    return None
 
 
 def is_concealed(view: PlayerView, result: Melds) -> bool:

@@ -23,6 +23,7 @@ from bot.engine.actions import (
 from bot.engine.cards import full_deck, is_red_three, without_cards
 from bot.engine.going_out import (
     canasta_count,
+    goes_out,
     going_out_refusal,
     is_concealed,
     shrinking_refusal,
@@ -116,7 +117,7 @@ def _plays_refusal(view: PlayerView, plays: tuple[Play, ...], *, taking: bool) -
     if rest is None:
         return Refused(Refusal.CARDS_NOT_IN_HAND)
     laid = with_upcard(view, plays) if taking else plays
-    if not taking and any(not play.cards for play in laid):
+    if any(not play.cards for play in laid):
         return Refused(Refusal.NO_PLAYS)
     result = melds_after(view.rules, view.own_side.melds, laid)
     if isinstance(result, Refused):
@@ -142,7 +143,7 @@ def _is_waived(view: PlayerView, result: Melds, left: int) -> bool:
     return (
         view.rules.concealed_waives_minimum
         and view.public.turn.phase is Phase.PLAY
-        and left <= 1
+        and goes_out(view, left)
         and canasta_count(result) > 0
         and is_concealed(view, result)
     )
