@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 FINE, FAILED, USAGE = 0, 1, 2
 """Exit statuses; the referee has its own meaning for them, a bad command line is argparse's 2."""
 
-NO_TOKEN = """\
+SANDBOX_DATABASE = "sandbox.sqlite3"
+
+HOW_TO_CONNECT = """\
 DISCORD_TOKEN is not set, so there is no Discord to connect to.
 A token comes from https://discord.com/developers/applications: New Application, then Bot, then
 Reset Token. Put it into .env (see .env.example).
@@ -71,18 +73,19 @@ def _count(text: str) -> int:
 
 
 def _run(_options: argparse.Namespace) -> int:
-    from bot.client import run_bot
-
-    config = _config({})
+    config = _config(from_file=True)
     if isinstance(config, str):
         return _failed(config, USAGE)
     if not config.token:
-        return _failed(NO_TOKEN, USAGE)
+        return _failed(HOW_TO_CONNECT, USAGE)
+    from bot.client import run_bot
+
     return _served(run_bot(config), config)
 
 
 def _sandbox(options: argparse.Namespace) -> int:
-    config = _config({"CANASTA_DATABASE": "sandbox.sqlite3"})
+    # Not from .env: the games of the sandbox stay out of the database of the bot on Discord.
+    config = _config(from_file=False)
     if isinstance(config, str):
         return _failed(config, USAGE)
     return _served(_serve_sandbox(config, port=options.port), config)
@@ -104,12 +107,15 @@ async def _serve_sandbox(config: "Config", *, port: int) -> None:
         await sandbox.stop()
 
 
-def _config(defaults: dict[str, str]) -> "Config | str":
-    """The settings of the environment, then of `.env`, then these; or why there are none."""
+def _config(*, from_file: bool) -> "Config | str":
+    """The settings of the environment and, behind it, of `.env`; or why they cannot be used."""
     from bot.config import Config, ConfigError, read_env_file
 
     try:
-        return Config.from_env({**defaults, **read_env_file(Path(".env")), **os.environ})
+        variables = {**(read_env_file(Path(".env")) if from_file else {}), **os.environ}
+        if not from_file:
+            variables["CANASTA_DATABASE"] = variables.get("CANASTA_DATABASE") or SANDBOX_DATABASE
+        return Config.from_env(variables)
     except (ConfigError, OSError, UnicodeDecodeError) as error:
         return str(error)
 
