@@ -15,7 +15,7 @@ from rendering.shapes import Shape
 from rendering.theme import Paint
 
 PANEL_HEIGHT_PX = 262
-TALL_PANEL_HEIGHT_PX = 324
+TALL_PANEL_HEIGHT_PX = 348
 """Height of a panel whose scores stand below the names."""
 _PADDING_PX = 16
 _HEAD_PX = 54
@@ -88,7 +88,7 @@ def _chip(view: PlayerView, labels: TableLabels, seat: int) -> Chip:
 
 
 def _scores(slot: Box, labels: TableLabels, side: int, *, apart: bool) -> tuple[Box, list[Item]]:
-    """The total at the right, what the deal brought or needs beside it; and what is left of the slot.
+    """The total at the right, the points or need beside it; and what is left of the slot.
 
     Apart, the points stand at the left end.
     """
@@ -159,7 +159,7 @@ def _cards(view: PlayerView, labels: TableLabels, side: int, area: Box) -> Itera
         column = Box(area.right - _THREES_WIDTH_PX, area.top, _THREES_WIDTH_PX, area.height)
         yield from threes_items(column, threes, labels.sides[side], shows_value=number == 0)
         area = area._replace(width=area.width - _THREES_WIDTH_PX - _GAP_PX)
-    melds = [meld for _, meld in melds_of(on_table)]
+    melds = sorted((meld for _, meld in melds_of(on_table)), key=lambda meld: -meld.rank)
     for box, meld in zip(meld_boxes(area, len(melds)), melds, strict=True):
         yield from meld_items(box, meld, labels)
 
