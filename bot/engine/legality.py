@@ -166,9 +166,14 @@ def _discard_refusal(view: PlayerView, action: Discard) -> Refused | None:
 
 def _promise_refusal(view: PlayerView) -> Refused | None:
     """Told "yes", a player who still can has to go out in this turn (C47)."""
-    if not (view.public.turn.answer and view.rules.yes_binds):
+    turn = view.public.turn
+    if not (turn.answer and view.rules.yes_binds):
         return None
-    can_go_out = any(_lay_refusal(view, LayMelds(way.plays)) is None for way in ways_out(view))
+    can_go_out = any(
+        _lay_refusal(view, LayMelds(way.plays)) is None
+        for way in ways_out(view)
+        if way.discard is None or not turn.may_not_discard
+    )
     return Refused(Refusal.PARTNER_SAID_YES) if can_go_out else None
 
 
@@ -197,7 +202,7 @@ def _answer_refusal(_view: PlayerView, _action: AnswerPartner) -> Refused | None
 def _pass_refusal(view: PlayerView, _action: Pass) -> Refused | None:
     turn = view.public.turn
     if turn.phase is Phase.PLAY:
-        return None if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
+        return _promise_refusal(view) if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
     if view.stock_count:
         return Refused(Refusal.TAKE_OR_DRAW)
     if view.rules.stock_end is StockEnd.FORCED and must_take(view):

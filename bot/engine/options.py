@@ -65,9 +65,10 @@ def _before_drawing(view: PlayerView) -> tuple[Action, ...]:
 def _after_drawing(view: PlayerView) -> tuple[Action, ...]:
     turn = view.public.turn
     listed: list[Action] = list(lays(view))
-    if turn.may_not_discard:
-        return (*listed, Pass())
-    listed += discards(view)
+    if not turn.may_not_discard:
+        listed += discards(view)
+    elif refusal(view, Pass()) is None:
+        listed.append(Pass())
     if not turn.has_melded and refusal(view, AskPartner()) is None:
         listed.append(AskPartner())
     return tuple(listed)
