@@ -130,6 +130,8 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
 
     discord.utils.setup_logging(level=config.log_level, root=True)
     logging.getLogger("discord").setLevel(max(config.log_level, logging.WARNING))
+    # The bot never speaks: that the voice libraries are missing is no news to anybody.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         asyncio.run(service)
     except (KeyboardInterrupt, asyncio.CancelledError):
