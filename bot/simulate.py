@@ -40,12 +40,12 @@ class SimulatedGame:
 def games(rules: RuleSet, *, level: str, count: int, seed: int) -> Iterator[SimulatedGame]:
     """So many games; the same seed gives the same games. Raises ValueError for a level unknown."""
     for number in range(count):
-        yield simulated_game(rules, level=level, rng=Random(f"{seed}/{number}"))
+        yield simulated_game(
+            rules, level=level, rng=Random(f"{seed}/{number}"), most_deals=MOST_DEALS
+        )
 
 
-def simulated_game(
-    rules: RuleSet, *, level: str, rng: Random, most_deals: int = MOST_DEALS
-) -> SimulatedGame:
+def simulated_game(rules: RuleSet, *, level: str, rng: Random, most_deals: int) -> SimulatedGame:
     """One game between players of one level, played until it is won or has lasted too long."""
     player = player_of(level, rng)
     dealer = rng.randrange(rules.players)
@@ -97,7 +97,7 @@ def run(
         figures = _with_game(figures, game, seconds=perf_counter() - began)
         if game.is_stopped:
             scores = ", ".join(map(str, totals(game.state)))
-            say(f"game {number}: stopped after {game.deals} deals, nobody having won ({scores})")
+            say(f"game {number}: stopped after deal {game.deals}, nobody having won ({scores})")
         if records is not None:
             path = records / f"{rules.name}-{rules.players}-{seed}-{number:04}.toml"
             path.write_text(record_text(record_of_game(rules, game.log)), encoding="utf-8")
