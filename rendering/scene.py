@@ -36,6 +36,9 @@ class Box(NamedTuple):
     def inset(self, by: int) -> "Box":
         return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
 
+    def narrowed(self, by: int) -> "Box":
+        return Box(self.left + by, self.top, self.width - 2 * by, self.height)
+
     def contains(self, other: "Box") -> bool:
         return (
             self.left <= other.left
@@ -184,7 +187,7 @@ def label(
 ) -> Label:
     """A label that fits its box: narrower, then smaller, then cut. `colours`: text and ground."""
     if decorates:
-        text, style = fitted(text, style, box.width, least=min(style.size, 12))
+        text, style = fitted(text, style, box.width, least=min(style.size, 10))
     else:
         text, style = fitted(text, style, box.width)
     return Label(box, text, style, *colours, align, decorates)

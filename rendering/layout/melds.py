@@ -18,10 +18,12 @@ from rendering.theme import Paint
 _MOST_LAYERS = 4
 _GAP_PX = 8
 _WIDEST_PX = 104
-_NARROWEST_PX = 56
+_NARROWEST_PX = 50
+_MOST_ROWS = 2
 _LEAST_HEIGHT_FOR_WORD_PX = 120
 _COUNT = TextStyle(36, 700, 90)
 _SMALL_COUNT = TextStyle(32, 700, 90)
+_VALUE = TextStyle(34, 650, 85)
 _WORD = TextStyle(24, 700, 85)
 _GROUNDS = {
     CanastaKind.NATURAL: Paint.NATURAL_CANASTA,
@@ -46,7 +48,7 @@ def meld_boxes(area: Box, count: int) -> tuple[Box, ...]:
     while count:
         across = -(-count // rows)
         width = min(_WIDEST_PX, (area.width - (across - 1) * _GAP_PX) // across)
-        if width >= _NARROWEST_PX or rows == 3:
+        if width >= _NARROWEST_PX or rows == _MOST_ROWS:
             break
         rows += 1
     across = max(1, -(-count // rows))
@@ -77,7 +79,7 @@ def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
     stack = Stack(stack_box, layers, Paint.CARD, Paint.CARD_EDGE, Paint.PANEL)
     yield stack
     parts = _parts(stack.front, (0.07, 0.45), (0.48, 0.74), (0.76, 0.95))
-    yield from _rank(parts.rank, meld)
+    yield from _rank(parts.rank.narrowed(6), meld)
     yield _count(parts.count, meld, (Paint.INK, Paint.CARD))
     if meld.wild_count and meld.rank != DEUCE:
         chip = Box(stack.front.left + 5, parts.stars.top, box.width - 10, parts.stars.height)
@@ -102,10 +104,10 @@ def _canasta(box: Box, meld: Meld, kind: CanastaKind, labels: TableLabels) -> It
     yield from _rank(rank, meld)
     yield _count(parts.count, meld, (Paint.TEXT, ground))
     if has_stars:
-        yield from _stars(parts.stars, meld.wild_count, (Paint.GOLD, ground))
+        yield from _stars(parts.stars.narrowed(5), meld.wild_count, (Paint.GOLD, ground))
     if has_room or not has_stars:
         slot = parts.word if has_stars else parts.stars
-        yield _word(slot, _canasta_word(kind, labels), ground)
+        yield _word(slot.narrowed(5), _canasta_word(kind, labels), ground)
 
 
 def _canasta_word(kind: CanastaKind, labels: TableLabels) -> str:
@@ -133,7 +135,7 @@ def _parts(front: Box, *spans: tuple[float, float]) -> _Parts:
     for start, end in (*spans, (1.0, 1.0))[:4]:
         top = front.top + round(front.height * start)
         height = front.top + round(front.height * end) - top
-        slots.append(Box(front.left + 6, top, front.width - 12, height))
+        slots.append(Box(front.left + 1, top, front.width - 2, height))
     return _Parts(*slots)
 
 
@@ -149,7 +151,7 @@ def _rank(box: Box, meld: Meld) -> Iterator[Item]:
 
 
 def _stars(slot: Box, count: int, colours: tuple[Paint, Paint]) -> Iterator[Item]:
-    """So many stars side by side, or one star and a number where they would not fit."""
+    """So many stars side by side, smaller where they would not fit."""
     side = min(slot.height - 4, 28)
     if count * (side + 2) > slot.width:
         side = max(10, slot.width // count - 2)
@@ -159,33 +161,51 @@ def _stars(slot: Box, count: int, colours: tuple[Paint, Paint]) -> Iterator[Item
         yield Mark(Box(left + number * (side + 2), top, side, side), Shape.STAR, *colours)
 
 
-def threes_items(box: Box, threes: Cards, labels: SideLabels, *, shows_value: bool) -> list[Item]:
-    """A column for threes of one colour, grey where they count against the side."""
-    is_red = any(map(is_red_three, threes))
+def threes_items(box: Box, threes: Cards, labels: SideLabels) -> list[Item]:
+    """A column for threes, grey where they count against the side; two colours share it."""
+    red = tuple(card for card in threes if is_red_three(card))
+    black = tuple(card for card in threes if not is_red_three(card))
+    if not (red and black):
+        return [*_threes(box, threes, labels)]
+    half = (box.height - _GAP_PX) // 2
+    upper, lower = box._replace(height=half), Box(box.left, box.bottom - half, box.width, half)
+    return [*_threes(upper, red, labels), *_threes(lower, black, labels)]
+
+
+def _threes(box: Box, threes: Cards, labels: SideLabels) -> Iterator[Item]:
+    is_red = is_red_three(threes[0])
     ground = Paint.NATURAL_CANASTA if is_red else Paint.MIXED_CANASTA
     if labels.threes_count_against:
         ground = Paint.SPENT
-    rank, suit, count, value = _column_parts(box)
-    items: list[Item] = [
-        Panel(box, ground, 12),
-        Rank(rank, rank_word(THREE), Paint.TEXT, ground),
-        Mark(suit, Shape.HEART if is_red else Shape.SPADE, Paint.TEXT, ground),
-        label(count, f"×{len(threes)}", _COUNT, (Paint.TEXT, ground), align=Align.CENTRE),
-    ]
-    if shows_value and labels.threes:
+    is_half = box.height < _LEAST_HEIGHT_FOR_WORD_PX
+    rank, suit, count, value = _half_column(box) if is_half else _column(box)
+    yield Panel(box, ground, 12)
+    yield Rank(rank, rank_word(THREE), Paint.TEXT, ground)
+    yield Mark(suit, Shape.HEART if is_red else Shape.SPADE, Paint.TEXT, ground)
+    yield label(count, f"×{len(threes)}", _COUNT, (Paint.TEXT, ground), align=Align.CENTRE)
+    if value.height and labels.threes:
         colour = Paint.PALE_GOLD if ground is Paint.NATURAL_CANASTA else Paint.TEXT
-        style = TextStyle(34, 650, 85)
-        items.append(label(value, labels.threes, style, (colour, ground), align=Align.CENTRE))
-    return items
+        yield label(value, labels.threes, _VALUE, (colour, ground), align=Align.CENTRE)
 
 
-def _column_parts(box: Box) -> Sequence[Box]:
+def _column(box: Box) -> Sequence[Box]:
     """Boxes of rank, suit, count and value, from top to bottom."""
     rank_height = round(box.height * 0.22)
     rank = Box(box.left + 8, box.top + round(box.height * 0.08), box.width - 16, rank_height)
     side = round(box.height * 0.17)
     suit_left = box.left + (box.width - side) // 2
-    suit = Box(suit_left, box.top + round(box.height * 0.37), side, side)
-    count = Box(box.left + 4, box.top + round(box.height * 0.57), box.width - 8, 34)
-    value = Box(box.left + 4, box.top + round(box.height * 0.76), box.width - 8, 34)
+    suit = Box(suit_left, box.top + round(box.height * 0.355), side, side)
+    count = Box(box.left + 4, box.top + round(box.height * 0.55), box.width - 8, 34)
+    value = Box(box.left + 4, box.top + round(box.height * 0.77), box.width - 8, 34)
     return rank, suit, count, value
+
+
+def _half_column(box: Box) -> Sequence[Box]:
+    """Rank and suit side by side, the count below, no room for the value."""
+    height = round(box.height * 0.38)
+    top = box.top + round(box.height * 0.1)
+    half = box.width // 2
+    rank = Box(box.left + 8, top, half - 10, height)
+    suit = Box(box.left + half + 2, top, half - 10, height)
+    count = Box(box.left + 4, top + height + 4, box.width - 8, 34)
+    return rank, suit, count, Box(box.left, box.bottom, 0, 0)

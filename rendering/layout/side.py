@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import Cards, is_red_three
 from bot.engine.rules import seats_of
 from bot.engine.view import PlayerView, melds_of, seat_to_act
 from rendering.fonts import TextStyle, text_width
@@ -155,16 +154,10 @@ def shared(wanted: Sequence[int], room: int) -> tuple[int, ...]:
 
 def _cards(view: PlayerView, labels: TableLabels, side: int, area: Box) -> Iterator[Item]:
     on_table = view.public.sides[side]
-    for number, threes in enumerate(_threes_by_colour(on_table.threes)):
+    if on_table.threes:
         column = Box(area.right - _THREES_WIDTH_PX, area.top, _THREES_WIDTH_PX, area.height)
-        yield from threes_items(column, threes, labels.sides[side], shows_value=number == 0)
+        yield from threes_items(column, on_table.threes, labels.sides[side])
         area = area._replace(width=area.width - _THREES_WIDTH_PX - _GAP_PX)
     melds = sorted((meld for _, meld in melds_of(on_table)), key=lambda meld: -meld.rank)
     for box, meld in zip(meld_boxes(area, len(melds)), melds, strict=True):
         yield from meld_items(box, meld, labels)
-
-
-def _threes_by_colour(threes: Cards) -> list[Cards]:
-    red = tuple(card for card in threes if is_red_three(card))
-    black = tuple(card for card in threes if not is_red_three(card))
-    return [cards for cards in (red, black) if cards]

@@ -59,9 +59,11 @@ def _report(name: str, draw: Callable[[int], bytes]) -> None:
     blank = median(_milliseconds(_blank(size)))
     times = _milliseconds(draw)
     late = quantiles(times, n=20)[-1]
+    middle = median(times)
     print(
-        f"{name:22} {size[0]}x{size[1]:<5} median {median(times):6.1f} ms ({median(times) / blank:4.1f}"
-        f" x blank)  p95 {late:6.1f} ms ({late / blank:4.1f} x)  {len(png) / 1024:5.1f} KB"
+        f"{name:22} {size[0]}x{size[1]:<5}"
+        f" median {middle:5.1f} ms ({middle / blank:4.1f} x blank)"
+        f"  p95 {late:5.1f} ms ({late / blank:4.1f} x)  {len(png) / 1024:5.1f} KB"
     )
 
 

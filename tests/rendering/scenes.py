@@ -91,8 +91,8 @@ def hand_labels(count: int, **changes: object) -> HandLabels:
 def table_labels(view: PlayerView, names: tuple[str, ...] = NAMES) -> TableLabels:
     count = side_count(view.rules)
     sides = (
-        SideLabels(total="2,615", points="+1,040", threes="+200"),
-        SideLabels(total="1,840", points="+385", threes="+100"),
+        SideLabels(total="2,615", points="+1,375", threes="+200"),
+        SideLabels(total="1,840", points="+890", threes="+100"),
         SideLabels(total="−120", needs="need 15", threes="−100", threes_count_against=True),
     )
     frozen = view.public.pile.is_frozen
@@ -135,7 +135,7 @@ def _random_side(rng: random.Random) -> Side:
     ranks = [*NATURAL_RANKS, DEUCE, THREE]
     chosen = [rng.choice(ranks) for _ in range(rng.choice((0, 1, 5, 9, 11, 12, 13)))]
     melds = tuple(_random_meld(rng, rank) for rank in chosen)
-    threes = tuple(Card(rng.choice((2, 3))) for _ in range(rng.choice((0, 1, 4, 8))))
+    threes = tuple(Card(rng.choice((0, 2, 3))) for _ in range(rng.choice((0, 1, 4, 8))))
     return Side((None, *melds), threes)
 
 
@@ -196,11 +196,17 @@ def busy_table() -> PlayerView:
     )
     east_west = side(
         "As Ah Ad",
-        "Ks Kc Kd Kh 2c 2h",
+        "Ks Kc Kd Kh 2s 2s",
         "9c 9d 9h 9s 9c",
         "7s 7h 7d 7c 7c 7d 7h",
         "4c 4d 4h Jk",
         threes="3h",
     )
-    pile = parse_cards("4c 5h 2d 9h Ks 6d 6c Jh 3c 4d Td 9s")
-    return view_for((north_south, east_west), pile=pile, is_frozen=True)
+    pile = parse_cards("4c 5h 2d 9h Ks 6d 6c Jh 3c 4d 8c 9s")
+    return view_for(
+        (north_south, east_west),
+        pile=pile,
+        is_frozen=True,
+        hand_counts=(7, 5, 1, 6),
+        stock=17,
+    )
