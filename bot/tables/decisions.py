@@ -33,16 +33,7 @@ from bot.tables.seats import (
     sittings_of,
 )
 from bot.tables.snapshot import LIVING, Snapshot
-from data.rows import Checkpoint, LobbyChange, LogEntry, LoggedAction, Status
-from data.rows import Occupant as Sitting
-
-
-@dataclass(frozen=True, slots=True)
-class SeatChange:
-    """A seat that changes hands while the game runs."""
-
-    newcomer: Sitting
-    deals_finished: int
+from data.rows import Checkpoint, LobbyChange, LogEntry, LoggedAction, SeatChange, Status
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,9 +207,29 @@ def handed_over(now: Snapshot, seat: int, newcomer: Occupant, *, at: int) -> Dec
         else one
         for one in now.sittings
     )
-    after = replace(now, version=now.version + 1, sittings=(*sittings, sitting))
-    write = SeatChange(sitting, deals)
+    after = replace(
+        now,
+        version=now.version + 1,
+        sittings=(*sittings, sitting),
+        host_id=_host_after(now, seat, newcomer),
+    )
+    write = SeatChange(
+        table_id=now.table_id,
+        expected_version=now.version,
+        host_id=after.host_id,
+        newcomer=sitting,
+        deals_finished=deals,
+    )
     return Decision(after=after, write=write, kind=ChangeKind.SEATS, seat=seat)
+
+
+def _host_after(now: Snapshot, seat: int, newcomer: Occupant) -> int:
+    """The host, or the first person who stays where the host goes."""
+    if seat_of(now.occupants, now.host_id) != seat:
+        return now.host_id
+    there = (*now.occupants[:seat], newcomer, *now.occupants[seat + 1 :])
+    people = people_of(there)
+    return people[0].user_id if people else now.host_id
 
 
 def left(now: Snapshot, user_id: int, substitute: Computer, *, at: int) -> Decision | No:

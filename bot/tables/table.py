@@ -206,7 +206,7 @@ class Table(Showing):
 
     async def _keep(self, decision: Decision) -> Answer:
         try:
-            await self._keeping.keep(self._now, decision)
+            await self._keeping.keep(decision)
         except Conflict:
             return await self._reload()
         except DatabaseUnusable as error:

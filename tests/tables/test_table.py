@@ -138,7 +138,7 @@ async def test_a_failed_write_leaves_the_table_as_it_was_and_the_press_may_be_re
 ):
     before = table.snapshot
 
-    async def full(self, snapshot, decision):
+    async def full(self, decision):
         raise DatabaseUnusable("the disk is full")
 
     with monkeypatch.context() as broken:
@@ -149,9 +149,7 @@ async def test_a_failed_write_leaves_the_table_as_it_was_and_the_press_may_be_re
     accepted(await draw(table, before.version))
 
 
-async def test_a_write_by_somebody_else_makes_the_table_read_itself_again(
-    table, games, changes
-):
+async def test_a_write_by_somebody_else_makes_the_table_read_itself_again(table, games, changes):
     version = table.version
     await games.change_status(table.id, Status.PLAYING, expected_version=version, at=1)
     assert await draw(table, version) == Stale(version + 1)
@@ -161,9 +159,7 @@ async def test_a_write_by_somebody_else_makes_the_table_read_itself_again(
 
 
 @pytest.mark.parametrize("steps", range(30))
-async def test_a_press_cancelled_at_any_moment_is_kept_and_shown_or_neither(
-    table, games, steps
-):
+async def test_a_press_cancelled_at_any_moment_is_kept_and_shown_or_neither(table, games, steps):
     version = table.version
     pressing = asyncio.create_task(draw(table, version))
     for _ in range(steps):
@@ -216,9 +212,7 @@ async def test_a_lobby_has_no_hand_to_show(hall):
     assert table.awaited() is None
 
 
-async def test_who_leaves_a_running_game_hands_the_seat_with_its_cards_to_a_computer(
-    table, games
-):
+async def test_who_leaves_a_running_game_hands_the_seat_with_its_cards_to_a_computer(table, games):
     hand = table.view_for(BORIS.user_id).hand
     accepted(await table.leave(BORIS.user_id, COMPUTER))
     assert table.occupants[1] == COMPUTER
@@ -226,6 +220,24 @@ async def test_who_leaves_a_running_game_hands_the_seat_with_its_cards_to_a_comp
     stored = await games.table(table.id)
     assert stored.occupants == table.snapshot.sittings
     assert [one.user_id for one in stored.occupants if one.left_at is not None] == [BORIS.user_id]
+
+
+async def test_where_the_host_leaves_a_running_game_the_next_person_is_the_host(table, games):
+    accepted(await table.leave(BORIS.user_id, COMPUTER))
+    assert table.host_id == ANNA.user_id
+    accepted(await table.leave(ANNA.user_id, COMPUTER))
+    assert table.host_id == CARLOS.user_id
+    assert (await games.table(table.id)).row.host_id == CARLOS.user_id
+
+
+async def test_who_left_early_is_not_credited_but_the_game_still_counts_for_the_others(
+    hall, database
+):
+    table = await start(hall, BORIS, CARLOS)
+    accepted(await table.leave(BORIS.user_id, COMPUTER))
+    await play_game(hall, table)
+    page = await Leaderboard(database).page(table.guild_id, limit=10)
+    assert {one.user_id for one in page.standings} == {ANNA.user_id, CARLOS.user_id}
 
 
 async def test_the_last_person_who_leaves_ends_the_table(hall, games, changes):
@@ -249,9 +261,7 @@ async def test_the_host_or_a_moderator_ends_a_table_and_nobody_else(hall):
         )
 
 
-async def test_a_finished_game_is_on_the_leaderboard_with_the_canastas_of_the_side(
-    hall, database
-):
+async def test_a_finished_game_is_on_the_leaderboard_with_the_canastas_of_the_side(hall, database):
     table = await start(hall, BORIS)
     await play_game(hall, table)
     assert table.status is Status.ENDED
