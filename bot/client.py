@@ -29,6 +29,8 @@ from data.leaderboard import Leaderboard
 EXTENSIONS = (
     "cogs.errors",
     "cogs.showing",
+    "cogs.orphans",
+    "cogs.departures",
     "cogs.lobby",
     "cogs.host",
     "cogs.table",
@@ -40,6 +42,8 @@ EXTENSIONS = (
     "cogs.leaderboard",
 )
 SWEEP_S = 60.0
+FINISHING_S = 3.0
+"""Whoever was not answered by then gets no answer from Discord either."""
 
 _log = logging.getLogger(__name__)
 
@@ -105,6 +109,7 @@ class CanastaBot(commands.AutoShardedBot):
             name="canasta", description=self.texts.words()("command-canasta")
         )
         self._sweeping: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Read the tables back, load the cogs, tell Discord the commands."""
@@ -123,10 +128,18 @@ class CanastaBot(commands.AutoShardedBot):
             except Exception:
                 _log.exception("forgotten lobbies could not be folded")
 
+    def finish_before_closing(self, task: asyncio.Task[Any] | None) -> None:
+        """Let this task, which answers a person, come to its end first."""
+        if task is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
+
     async def close(self) -> None:
-        """Stop the computer players and all that is being shown, then leave Discord."""
+        """Finish what is being answered, stop the computer players, then leave Discord."""
         if self._sweeping is not None:
             self._sweeping.cancel()
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=FINISHING_S)
         await self.hall.close()
         await super().close()
 

@@ -1,5 +1,6 @@
 """Answering a press or command: in time, once, privately where it concerns one person only."""
 
+import asyncio
 import logging
 
 import discord
@@ -24,6 +25,7 @@ class Answering:
     def __init__(self, interaction: Interaction[CanastaBot]) -> None:
         self.interaction = interaction
         self._is_awaited = False
+        interaction.client.finish_before_closing(asyncio.current_task())
 
     @property
     def words(self) -> Words:

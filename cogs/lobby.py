@@ -74,7 +74,9 @@ async def _may_open(answer: Answering) -> bool:
         return False
     table = interaction.client.hall.find(interaction.channel_id)
     if table is not None:
-        await answer.say(answer.words("error-table-here", link=table_link(table) or ""))
+        await answer.say(
+            answer.words("error-table-here", link=table_link(table) or f"<#{table.channel_id}>")
+        )
         return False
     return True
 

@@ -84,14 +84,14 @@ refusal-not-the-next-dealer = Seat { $dealer } deals next.
 refusal-deck-does-not-fit = These cards are not { $packs } whole packs.
 refusal-waiting-for-answer = You asked your partner whether you may go out. Your turn goes on when the answer is there.
 refusal-nobody-asked = Nobody has asked you anything at the moment.
-refusal-stock-is-empty = The stock is empty, so you can't draw. Take the pile if you can, or pass.
+refusal-stock-is-empty = The stock is empty, so you can’t draw. Take the pile if you can, or pass.
 
 refusal-no-plays = No cards were chosen. Choose the cards to lay, for example KKK2.
 refusal-cards-not-in-hand = You do not hold all of these cards. Look at your hand and choose from it.
 refusal-no-such-meld = There is no meld { $meld } on your side. Choose one that lies there, or lay a new one.
 refusal-does-not-fit-meld = A { $rank } does not fit the meld of { $meld-rank-plural }. Only { $meld-rank-plural } and wild cards go there.
 refusal-meld-too-short = A meld needs at least { $least } cards, these are { $have }. Add cards of the rank or wild cards.
-refusal-not-one-rank = { $rank } and { $other } can't be in one meld: a meld has one rank. Lay them apart, for example KKK / QQQ.
+refusal-not-one-rank = { $rank } and { $other } can’t be in one meld: a meld has one rank. Lay them apart, for example KKK / QQQ.
 refusal-too-few-naturals = A meld needs at least { $least } natural cards, here { $have ->
     [one] is one
    *[other] are { $have }
@@ -110,35 +110,35 @@ refusal-initial-meld-too-low = To open your side needs { $minimum }, and this co
 
 ## Why the pile cannot be taken at all, said in the hand
 
-taking-meld-too-short = You can't take the pile: you would need two { $upcards } from your hand, or one and a wild card.
-taking-initial-meld-too-low = You can't take the pile: your side needs { $minimum } to open, and your cards do not reach that with the { $upcard }.
-taking-not-enough-canastas = You can't take the pile: it would leave you without cards, and to go out your side needs { $need ->
+taking-meld-too-short = You can’t take the pile: you would need two { $upcards } from your hand, or one and a wild card.
+taking-initial-meld-too-low = You can’t take the pile: your side needs { $minimum } to open, and your cards do not reach that with the { $upcard }.
+taking-not-enough-canastas = You can’t take the pile: it would leave you without cards, and to go out your side needs { $need ->
     [one] a canasta
    *[other] { $need } canastas
 }.
-taking-does-not-fit-meld = You can't take the pile: you would need two { $upcards } from your hand.
+taking-does-not-fit-meld = You can’t take the pile: you would need two { $upcards } from your hand.
 
 ## Why the pile is not taken so
 
 refusal-pile-is-empty = There is no pile to take. Draw from the stock.
-refusal-upcard-is-wild = You can't take the pile: a wild card lies on top. It can be taken when it is covered by a natural card.
-refusal-upcard-is-red-three = You can't take the pile: a red three lies on top. It can be taken when it is covered.
-refusal-upcard-is-black-three = You can't take the pile: the black three on top stops you this turn. Draw from the stock.
-refusal-pile-is-frozen = You can't take the pile: it is frozen, so you need two { $rank-plural } from your hand. You have { $have ->
+refusal-upcard-is-wild = You can’t take the pile: a wild card lies on top. It can be taken when it is covered by a natural card.
+refusal-upcard-is-red-three = You can’t take the pile: a red three lies on top. It can be taken when it is covered.
+refusal-upcard-is-black-three = You can’t take the pile: the black three on top stops you this turn. Draw from the stock.
+refusal-pile-is-frozen = You can’t take the pile: it is frozen, so you need two { $rank-plural } from your hand. You have { $have ->
     [0] none
     [one] one
    *[other] { $have }
 }.
-refusal-not-opened-needs-pair = You can't take the pile: your side has not opened, so you need two { $rank-plural } from your hand. You have { $have ->
+refusal-not-opened-needs-pair = You can’t take the pile: your side has not opened, so you need two { $rank-plural } from your hand. You have { $have ->
     [0] none
     [one] one
    *[other] { $have }
 }.
-refusal-natural-and-wild-forbidden = You can't take the pile with one { $rank } and a wild card here. You need two { $rank-plural } from your hand.
-refusal-own-meld-forbidden = You can't take the pile onto your own meld of { $rank-plural } here. You need two { $rank-plural } from your hand.
+refusal-natural-and-wild-forbidden = You can’t take the pile with one { $rank } and a wild card here. You need two { $rank-plural } from your hand.
+refusal-own-meld-forbidden = You can’t take the pile onto your own meld of { $rank-plural } here. You need two { $rank-plural } from your hand.
 refusal-canasta-rank-stops = Your side has a canasta of { $rank-plural }, so the top card alone does not take the pile. You need two { $rank-plural } from your hand.
 refusal-upcard-not-used = The { $rank } on top must be used at once: with two { $rank-plural } from your hand, with one and a wild card, or on your meld of { $rank-plural }.
-refusal-one-card-each = With one card in your hand you can't take a pile of one card. Draw from the stock.
+refusal-one-card-each = With one card in your hand you can’t take a pile of one card. Draw from the stock.
 refusal-must-take = The stock is empty and the top card fits a meld of your side, so you must take the pile.
 
 refusal-not-enough-canastas = This would leave you without cards, and to go out your side needs { $need ->
@@ -146,12 +146,12 @@ refusal-not-enough-canastas = This would leave you without cards, and to go out 
    *[other] { $need } canastas
 } (it has { $have }). Keep a card to discard and one more.
 refusal-no-natural-canasta = To go out your side needs a natural canasta. Keep a card to discard and one more.
-refusal-partner-said-no = Your partner said no, so you can't go out in this turn. Keep a card to discard and one more.
+refusal-partner-said-no = Your partner said no, so you can’t go out in this turn. Keep a card to discard and one more.
 refusal-partner-said-yes = Your partner said yes, so you must go out in this turn. Lay your cards first.
-refusal-red-three-discarded = A red three can't be discarded.
+refusal-red-three-discarded = A red three can’t be discarded.
 refusal-no-discard-this-turn = The last card was a red three, so this turn ends without a discard. Lay cards, then pass.
 refusal-discard-instead = A turn ends with a discard. Choose a card to throw.
-refusal-take-or-draw = You can still draw, so you can't pass.
+refusal-take-or-draw = You can still draw, so you can’t pass.
 
 refusal-no-partner = You play alone here, so there is nobody to ask.
 refusal-asking-is-off = Asking the partner is switched off at this table.
@@ -163,6 +163,7 @@ refusal-nothing-to-undo = There is nothing to undo: cards drawn, taken or thrown
 ## Numbers
 
 number = { $number }
+number-negative = −{ $number }
 points-plus = +{ $points }
 points-minus = −{ $points }
 
@@ -329,8 +330,8 @@ hand-elsewhere-line = { $place }. { $channel }
 button-hand-elsewhere = My hand at { $place }
 hand-not-started = The game has not begun yet. Your cards come when the host starts it.
 
-question-binding = { $name } asks: may I go out? If you say yes, { $name } must go out in this turn; if you say no, may not.
-question-free = { $name } asks: may I go out? If you say no, { $name } may not in this turn.
+question-binding = { $name } asks: may I go out? Your hand counts { $points }. If you say yes, { $name } must go out in this turn; if you say no, may not.
+question-free = { $name } asks: may I go out? Your hand counts { $points }. If you say no, { $name } may not in this turn.
 button-yes = Yes
 button-no = No
 
@@ -490,6 +491,7 @@ misread-unreadable-nothing = I can’t read “{ $typed }” as cards. Example: 
 misread-not-held = I read “{ $typed }”, but you do not hold { $cards }. You hold { $hand }.
 misread-which-meld = I read “{ $typed }”: which of your melds do these go onto? Example: 2 > K.
 misread-no-meld-there = Your side has no meld of { $cards }. Example: 2 > K puts a two onto your kings.
+misread-many-ranks = I read “{ $typed }” as { $read }: a meld needs one rank. Example: KKK2, or KKK / QQQ for two melds.
 misread-one-card = I read “{ $typed }” as { $read }: one card is thrown. Example: 9s.
 
 declined-not-seated = Only the people at this table can do that.

@@ -21,6 +21,7 @@ class Misreading(Enum):
     WHICH_MELD = "which-meld"
     NO_MELD_THERE = "no-meld-there"
     ONE_CARD = "one-card"
+    MANY_RANKS = "many-ranks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,8 @@ def _plays(
 ) -> tuple[Play, ...] | Misread:
     plays = []
     for meld in melds:
+        if len({card.rank for card in meld.cards if card.rank < DEUCE}) > 1:
+            return Misread(Misreading.MANY_RANKS, meld.cards)
         cards = _take_from(rest, meld.cards)
         if isinstance(cards, Misread):
             return cards

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.client import CanastaBot
 from bot.tables.changes import Change, ChangeKind
-from bot.tables.seats import Person, people_of
+from bot.tables.seats import Computer, Person, people_of
 from bot.tables.table import Table
 from cogs.display.channel import ChannelMessages
 from cogs.display.drawing import Drawing
@@ -52,7 +52,12 @@ class Display(commands.Cog):
             self.follow(table, Change(table.id, table.version, ChangeKind.RELOADED))
 
     def follow(self, table: Table, change: Change) -> None:
-        """Have all messages of the table follow a change; called on the event loop."""
+        """Have all messages of the table follow a change; called on the event loop.
+
+        Turns of computers in a row are shown at once, when a person is awaited.
+        """
+        if _is_between_computers(table, change):
+            return
         if change.kind in _CLOSING:
             is_forgotten = change.kind is ChangeKind.EXPIRED
             job = partial(self.channel.close, table, is_forgotten=is_forgotten)
@@ -85,6 +90,13 @@ class Display(commands.Cog):
     def holding_hand(self, table: Table, user_id: int) -> asyncio.Lock:
         """Held while a press itself redraws that person's hand message."""
         return self._pacer.holding((HAND, table.id, user_id))
+
+
+def _is_between_computers(table: Table, change: Change) -> bool:
+    if change.kind is not ChangeKind.MOVE or change.seat is None:
+        return False
+    acted = table.occupants[change.seat]
+    return isinstance(acted, Computer) and isinstance(table.awaited(), Computer)
 
 
 def display_of(bot: CanastaBot) -> Display:

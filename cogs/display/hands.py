@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.client import CanastaBot
 from bot.engine.events import Discarded, Passed
+from bot.engine.state import Phase
 from bot.engine.view import PlayerView
 from bot.tables.seats import Person, people_of
 from bot.tables.table import Table
@@ -46,19 +47,22 @@ class HandMessages:
         self._faces = faces
         self._posting = posting
         self._channel = channel
-        self._shown: dict[tuple[int, int], tuple[int, object]] = {}
+        self._shown: dict[tuple[int, int], object] = {}
         self._called: dict[tuple[int, int], Call] = {}
         self._closed: set[tuple[int, int]] = set()
 
     def note_shown(self, table: Table, user_id: int) -> None:
-        """The person's message stands at the present version already."""
-        self._shown[table.id, user_id] = (table.version, table.draft(user_id))
+        """The person's message is up to date already."""
+        self._shown[table.id, user_id] = _sight(table, user_id)
 
     def note_called(self, table: Table) -> None:
-        """After a restart: whoever has a hand message was called before it."""
+        """After a restart: whoever has a message was called before it."""
         for person in people_of(table.occupants):
             call = call_for(table.view_for(person.user_id))
-            if call is not None and (HAND, person.user_id) in table.messages:
+            was_called = any(
+                (purpose, person.user_id) in table.messages for purpose in (HAND, PING)
+            )
+            if call is not None and was_called:
                 self._called[table.id, person.user_id] = call
 
     async def refresh(self, table: Table, person: Person) -> None:
@@ -66,15 +70,15 @@ class HandMessages:
         if table.status is not Status.PLAYING or table.seat_of(person.user_id) is None:
             return
         key = (table.id, person.user_id)
-        state = (table.version, table.draft(person.user_id))
+        sight = _sight(table, person.user_id)
         call = call_for(table.view_for(person.user_id))
         await self._drop_ping(table, person.user_id, is_awaited=call is not None)
         if call is not None and self._called.get(key) != call:
             self._called[key] = call
             await self._call(table, person)
-        elif self._shown.get(key) != state:
+        elif self._shown.get(key) != sight:
             await self._edit(table, person)
-        self._shown[key] = state
+        self._shown[key] = sight
 
     async def _call(self, table: Table, person: Person) -> None:
         old = _hand_of(table, person.user_id)
@@ -151,6 +155,15 @@ class HandMessages:
         readers = {user_id for purpose, user_id in table.messages if purpose in (HAND, PING)}
         for user_id in readers if everybody else readers - seated:
             await self.remove(table, user_id)
+
+
+def _sight(table: Table, user_id: int) -> object:
+    """What has to differ for an edit to be worth it: off turn only whose turn it is."""
+    view = table.view_for(user_id)
+    if view.is_on_turn:
+        return table.version, table.draft(user_id)
+    turn = view.public.turn
+    return view.public.match.deal_number, turn.seat, turn.phase is Phase.OVER, view.hand
 
 
 def _hand_of(table: Table, user_id: int) -> Message | None:

@@ -1,7 +1,7 @@
 """A hand in words: the cards, what the side needs, why the pile cannot be taken, what just came."""
 
 from bot.engine.actions import TakePile
-from bot.engine.cards import is_wild, rank_of
+from bot.engine.cards import is_wild, points_of, rank_of
 from bot.engine.laying import laid_cards, play_points
 from bot.engine.openings import openings
 from bot.engine.options import options, taking_refusal
@@ -56,7 +56,8 @@ def question_line(teller: Teller) -> str:
     """What the partner asks, for the one who answers."""
     asker = teller.names[teller.view.public.turn.seat]
     binds = "binding" if teller.view.rules.yes_binds else "free"
-    return teller.words(f"question-{binds}", name=asker)
+    points = points_of(teller.view.hand)
+    return teller.words(f"question-{binds}", name=asker, points=points)
 
 
 def _news_line(words: Words, view: PlayerView) -> str:

@@ -16,7 +16,7 @@ from bot.engine.scoring import (
 from bot.engine.view import PlayerView, has_opened, minimum_for
 from bot.text import Words
 from bot.text.events import Teller
-from cogs.presenter.score import line_label, signed
+from cogs.presenter.score import line_label, plain, signed
 from rendering.labels import (
     HandLabels,
     RichText,
@@ -86,7 +86,7 @@ def _side(words: Words, view: PlayerView, side: int) -> SideLabels:
     opened = has_opened(lying)
     threes = red_threes_points(view.rules, lying)
     return SideLabels(
-        total=words("number", number=view.public.match.scores[side]),
+        total=plain(words, view.public.match.scores[side]),
         points=signed(words, points_on_table(view.rules, lying)) if opened else "",
         needs=words("picture-need", minimum=minimum_for(view, side)),
         threes=signed(words, threes) if lying.threes else "",
@@ -155,7 +155,7 @@ def _sheet_rows(
             rows.append(SheetRow(line_label(words, name), _numbers(words, values)))
     points = _numbers(words, [score.total for score in scores])
     rows.append(SheetRow(words("score-line-sum"), points, RowKind.SUM))
-    total = tuple(words("number", number=total) for total in totals(view))
+    total = tuple(plain(words, total) for total in totals(view))
     return (*rows, SheetRow(words("score-line-total"), total, RowKind.TOTAL))
 
 

@@ -34,7 +34,7 @@ def _side_lines(teller: Teller, side: int, score: SideScore) -> str:
         players=side_players(teller, side),
         details=words.joined(details) or words("score-nothing"),
         points=signed(words, score.total),
-        total=totals(teller.view)[side],
+        total=plain(words, totals(teller.view)[side]),
     )
 
 
@@ -53,6 +53,13 @@ def line_label(words: Words, name: str) -> str:
 def signed(words: Words, points: int) -> str:
     """Points with their sign, as the language writes numbers."""
     return words("points-minus" if points < 0 else "points-plus", points=abs(points))
+
+
+def plain(words: Words, number: int) -> str:
+    """A number as the language writes it, a minus as a minus."""
+    if number < 0:
+        return words("number-negative", number=-number)
+    return words("number", number=number)
 
 
 def side_players(teller: Teller, side: int) -> str:
@@ -81,15 +88,16 @@ def result_text(teller: Teller, winners: tuple[int, ...]) -> str:
     names = [side_players(teller, side) for side in winners]
     if len(winners) > 1:
         return words("result-drawn", players=words.joined(names), total=max(final))
-    others = [total for side, total in enumerate(final) if side not in winners]
-    return words("result-won", players=names[0], total=max(final), margin=max(final) - max(others))
+    best = max(final)
+    margin = best - max(total for side, total in enumerate(final) if side not in winners)
+    return words("result-won", players=names[0], total=best, margin=margin)
 
 
 def standing_text(teller: Teller) -> str:
     """The totals while a game runs, for the Score button."""
     words, view = teller.words, teller.view
     lines = [
-        words("score-standing", players=side_players(teller, side), total=total)
+        words("score-standing", players=side_players(teller, side), total=plain(words, total))
         for side, total in enumerate(view.public.match.scores)
     ]
     heading = words(

@@ -13,6 +13,7 @@ from bot.text import Words
 from bot.text.cards import card_words, cards_words, rank_plural, rank_words
 from bot.text.events import Teller
 from cogs.presenter.names import together
+from cogs.presenter.score import plain
 
 _CANASTAS = {
     CanastaKind.NATURAL: "meld-natural-canasta",
@@ -101,9 +102,9 @@ def side_text(teller: Teller, side: int) -> str:
         for seat in seats_of(view.rules, side)
     ]
     melds = [meld_text(words, meld) for _, meld in melds_of(lying)]
-    parts = [words("side-total", total=view.public.match.scores[side])]
+    parts = [words("side-total", total=plain(words, view.public.match.scores[side]))]
     if melds:
-        parts.append(words("side-points", points=points_on_table(view.rules, lying)))
+        parts.append(words("side-points", points=plain(words, points_on_table(view.rules, lying))))
         parts.append(words.joined(melds))
     else:
         parts.append(words("side-needs", minimum=minimum_for(view, side)))

@@ -71,17 +71,19 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
 
     async def callback(self, interaction: Interaction[Any]) -> None:
         values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-        press = Press(Answering(interaction), self.control, values)
-        try:
-            await interaction.client.handlers[self.control.verb](press)
-        except Exception:
-            _log.exception(
-                "%s failed at table %s, version %s",
-                self.control.verb,
-                self.control.table_id,
-                self.control.version,
-            )
-            await press.answer.apologise()
+        await answer_press(Press(Answering(interaction), self.control, values))
+
+
+async def answer_press(press: Press) -> None:
+    """Have the verb's handler answer; what goes wrong is logged, and the person told."""
+    control = press.control
+    try:
+        await press.interaction.client.handlers[control.verb](press)
+    except Exception:
+        _log.exception(
+            "%s failed at table %d, version %d", control.verb, control.table_id, control.version
+        )
+        await press.answer.apologise()
 
 
 @dataclass(frozen=True, slots=True)

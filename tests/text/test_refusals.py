@@ -42,7 +42,7 @@ def test_a_refusal_has_a_sentence_for_the_facts_it_comes_with(code: Refusal):
 def test_the_sentence_says_what_why_and_what_would_do():
     refused = Refused(Refusal.PILE_IS_FROZEN, rank="9", have=1)
     assert refusal_words(Texts().words(), refused) == (
-        "You can't take the pile: it is frozen, so you need two nines from your hand. You have one."
+        "You can’t take the pile: it is frozen, so you need two nines from your hand. You have one."
     )
 
 
@@ -50,5 +50,5 @@ def test_a_pile_out_of_reach_is_explained_by_what_would_take_it():
     refused = Refused(Refusal.MELD_TOO_SHORT, have=1, least=3)
     sentence = taking_words(Texts().words(), refused, upcard="K♠", ranks="kings")
     assert sentence == (
-        "You can't take the pile: you would need two kings from your hand, or one and a wild card."
+        "You can’t take the pile: you would need two kings from your hand, or one and a wild card."
     )

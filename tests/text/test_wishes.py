@@ -44,6 +44,12 @@ def test_cards_that_are_not_held_are_named():
     )
 
 
+def test_a_meld_of_two_ranks_is_told_before_its_cards_are_looked_for():
+    misread = meld_wish(seen(), "KKQ")
+    assert isinstance(misread, Misread)
+    assert misread.code is Misreading.MANY_RANKS
+
+
 def test_wild_cards_alone_need_to_be_told_which_of_several_melds():
     view = seen(melds=[["Kh Kh Kd", "9c 9d 9d"], []])
     misread = meld_wish(view, "2")

@@ -1,0 +1,120 @@
+"""Choosing any cards by rank and number."""
+
+from bot.engine.actions import LayMelds, Play
+from bot.engine.cards import DEUCE, JACK, parse_cards
+from bot.engine.view import view_of
+from bot.tables.draft import Draft
+from cogs.presenter.draft import (
+    card_choices,
+    draft_text,
+    redirected,
+    redrafted,
+    target_choices,
+)
+from cogs.views.draft import draft_page
+from cogs.views.hand import HandFace
+from cogs.views.ids import Ids
+from cogs.views.pages import Picture
+from tests.cogs.pages import broken_limits, live
+from tests.engine.positions import position
+
+HAND = "3c 7s 9d Ts Tc Js Jh Ad Ah 2c Jk"
+FACE = HandFace(Ids(1, 1), "heading\ncards", Picture("hand.png", b"png", ""))
+
+
+def seen(hand: str = HAND, **facts):
+    return view_of(position(hand, **facts), 0)
+
+
+def choose(words, view, draft: Draft, *labels: str) -> Draft:
+    """The draft after the menu was left with these labels marked."""
+    values = {choice.label: choice.value for choice in card_choices(words, view, draft)}
+    return redrafted(view, draft, [values[label] for label in labels])
+
+
+def marked(words, view, draft: Draft) -> list[str]:
+    return [choice.label for choice in card_choices(words, view, draft) if choice.is_default]
+
+
+def test_every_number_of_each_rank_can_be_chosen(words):
+    labels = [choice.label for choice in card_choices(words, seen("9d Ts Tc 2c"), Draft())]
+    assert labels == ["9", "10", "10 10", "2"]
+
+
+def test_a_hand_beyond_a_menus_lines_offers_one_and_all_of_a_rank(words):
+    view = seen(
+        "4c 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h 8s 9c 9d 9h 9s Tc Td Th Ts"
+    )
+    labels = [choice.label for choice in card_choices(words, view, Draft())]
+    assert labels[:4] == ["4", "4 4 4 4", "5", "5 5 5 5"]
+    assert len(labels) == 14
+
+
+def test_wild_cards_go_with_the_natural_cards_chosen_along(words):
+    view = seen()
+    draft = choose(words, view, Draft(), "A A", "Joker")
+    assert draft.action(view) == LayMelds((Play(parse_cards("Ad Ah Jk")),))
+    assert marked(words, view, draft) == ["A A", "Joker"]
+
+
+def test_another_number_of_a_rank_takes_the_place_of_the_one_before(words):
+    view = seen()
+    draft = choose(words, view, choose(words, view, Draft(), "A A"), "A A", "A")
+    assert marked(words, view, draft) == ["A"]
+
+
+def test_a_mark_taken_off_gives_the_cards_back(words):
+    view = seen()
+    draft = choose(words, view, choose(words, view, Draft(), "A A", "Joker"), "A A")
+    assert marked(words, view, draft) == ["A A"]
+
+
+def test_a_second_wild_card_goes_with_the_group_chosen_last(words):
+    view = seen()
+    draft = choose(words, view, Draft(), "A A", "Joker")
+    draft = choose(words, view, draft, "A A", "Joker", "J J", "2")
+    assert draft.action(view) == LayMelds(
+        (Play(parse_cards("Ad Ah Jk")), Play(parse_cards("Js Jh 2c")))
+    )
+
+
+def test_wild_cards_can_be_sent_onto_another_meld(words):
+    view = seen()
+    draft = choose(words, view, Draft(), "A A", "J J", "Joker")
+    targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
+    assert set(targets) == {"the aces", "the jacks"}
+    draft = redirected(view, draft, JACK)
+    assert [group.cards for group in draft.groups if group.target == JACK] == [
+        parse_cards("Js Jh Jk")
+    ]
+
+
+def test_wild_cards_alone_go_onto_a_meld_that_lies(words):
+    view = seen(melds=[["Kh Kh Kd"], []])
+    draft = choose(words, view, Draft(), "2")
+    assert draft.action(view) == LayMelds((Play(parse_cards("2c"), 1),))
+    assert draft.count_of(DEUCE) == 1
+
+
+def test_the_running_count_says_how_much_is_short(words):
+    view = seen(scores=(1840, 0))
+    draft = choose(words, view, Draft(), "A A", "2")
+    assert draft_text(words, view, draft).splitlines()[1:] == [
+        "A A 2 = 60 of 90, 30 short",
+        "To open your side needs 90, and this counts 60. Add cards or choose others.",
+    ]
+
+
+def test_spoiling_a_natural_canasta_is_warned_of(words):
+    view = seen(melds=[["Qh Qh Qd Qd Qc Qc Qs"], []])
+    draft = choose(words, view, Draft(), "2")
+    assert "makes the natural canasta mixed: −200" in draft_text(words, view, draft)
+
+
+async def test_lay_is_live_once_the_draft_is_legal(words):
+    view = seen()
+    short = draft_page(words, view, FACE, choose(words, view, Draft(), "A A"))
+    legal = draft_page(words, view, FACE, choose(words, view, Draft(), "A A", "Joker"))
+    assert "lay_draft:lay" not in live(short)
+    assert "lay_draft:lay" in live(legal)
+    assert broken_limits(short) == broken_limits(legal) == []

@@ -1,0 +1,122 @@
+"""The hand message: what it says, and what of it can be pressed."""
+
+import pytest
+
+from bot.engine.actions import Discard, LayMelds, TakePile
+from bot.engine.cards import parse_card
+from bot.engine.state import Phase
+from bot.engine.view import view_of
+from bot.text.events import Teller
+from cogs.presenter.hand import call_line, hand_text
+from cogs.presenter.plays import goes_out
+from cogs.views.hand import HandFace, going_out_page, hand_page, named_action
+from cogs.views.ids import Ids
+from cogs.views.pages import Picture
+from tests.cogs.pages import live, text
+from tests.engine.positions import position
+
+NAMES = ("Anna", "Boris", "Carlos", "Dmitri")
+HAND = "3c 7s 9d Ts Tc Js Jh Ad Ah 2c Jk"
+DRAWING = {"phase": Phase.DRAW, "pile": "4c 2d 9s", "frozen": True, "scores": (1840, 0)}
+
+
+def page_of(words, state, seat: int = 0):
+    view = view_of(state, seat)
+    teller = Teller(words, NAMES, view)
+    face = HandFace(
+        Ids(1, 1),
+        f"heading\n{hand_text(teller)}",
+        Picture("hand.png", b"png", "a hand"),
+        "https://discord.com/channels/1/2/3",
+    )
+    return hand_page(words, view, face)
+
+
+async def test_before_drawing_the_hand_says_what_opening_and_the_pile_need(words):
+    shown = text(page_of(words, position(HAND, **DRAWING)))
+    assert shown.splitlines() == [
+        "heading",
+        "3♣ · 7♠ · 9♦ · 10♣ 10♠ · J♠ J♥ · A♦ A♥ · 2♣ · Joker",
+        "To open your side needs 90. You could: A A Joker = 90.",
+        "Pile: 3 cards, top 9♠, frozen by a 2 (only a natural pair takes it) · stock 10",
+        "You can’t take the pile: it is frozen, so you need two nines from your hand. "
+        "You have one.",
+    ]
+
+
+async def test_what_cannot_be_done_cannot_be_pressed(words):
+    assert set(live(page_of(words, position(HAND, **DRAWING)))) == {"play:draw"}
+
+
+async def test_one_way_to_take_the_pile_is_a_button_that_says_it(words):
+    state = position("9d 9h Ks", **DRAWING | {"melds": [["4h 4d 4s"], []]})
+    shown = live(page_of(words, state))
+    assert set(shown) == {"play:draw", "play:take.0", "choose:take"}
+    assert shown["play:take.0"]["label"] == "Take the pile: 9 9 with the 9♠ from the pile"
+
+
+async def test_several_ways_to_take_the_pile_are_a_menu(words):
+    state = position("9d 9h 2c Ks", phase=Phase.DRAW, pile="4c 9s", melds=[["4h 4d 4s"], []])
+    ways = live(page_of(words, state))["play:take"]["options"]
+    assert [way["label"] for way in ways] == [
+        "9 9 with the 9♠ from the pile",
+        "9 2 with the 9♠ from the pile",
+        "Choose cards myself…",
+    ]
+
+
+async def test_plays_that_open_are_marked_with_their_count(words):
+    state = position(HAND, scores=(1840, 0))
+    lays = live(page_of(words, state))["play:lay"]["options"]
+    assert lays[0]["description"] == "opens with 90 of 90"
+    assert lays[-1]["label"] == "Choose cards myself…"
+
+
+async def test_what_a_discard_does_is_said_beside_it(words):
+    throws = live(page_of(words, position(HAND)))["play:discard"]["options"]
+    notes = {throw["label"]: throw.get("description") for throw in throws}
+    assert notes["3♣"] == "stops the next player"
+    assert notes["Joker"] == "freezes the pile"
+    assert notes["7♠"] is None
+
+
+async def test_off_turn_there_is_nothing_to_press_but_the_way_to_the_table(words):
+    page = page_of(words, position(HAND, turn=1), 0)
+    assert live(page) == {}
+    assert "**Boris’s turn**" in text(page)
+
+
+async def test_the_partner_who_is_asked_sees_the_question_and_two_answers(words):
+    state = position(HAND, "4c 5c", "Kc Ks", is_asking=True)
+    page = page_of(words, state, 2)
+    assert set(live(page)) == {"play:yes", "play:no"}
+    assert "Anna asks: may I go out? Your hand counts 20." in text(page)
+
+
+def test_the_first_sentence_calls_the_person_and_names_the_partner(words):
+    teller = Teller(words, NAMES, view_of(position(HAND), 0))
+    line = call_line(teller, mention="<@1>", channel="<#2>")
+    assert line == "<@1> it is your turn at <#2> · partner Carlos has 4 cards"
+
+
+async def test_a_press_that_ends_the_deal_asks_once_more(words):
+    state = position("7s", melds=[["Qh Qh Qd Qd Qc Qc Qs"], []])
+    view = view_of(state, 0)
+    action = named_action(view, "discard.0")
+    assert action == Discard(parse_card("7s"))
+    assert goes_out(view, action)
+    face = HandFace(Ids(1, 1), "", Picture("hand.png", b"png", ""))
+    page = going_out_page(words, view, face, action=action, name="discard.0")
+    assert set(live(page)) == {"sure:discard.0", "again"}
+
+
+@pytest.mark.parametrize("name", ["lay.99", "take.0", "discard.x", "nonsense", ""])
+def test_a_name_that_means_nothing_now_means_no_action(name: str):
+    assert named_action(view_of(position(HAND), 0), name) is None
+
+
+def test_names_lead_to_the_listed_actions():
+    view = view_of(position(HAND, scores=(1840, 0)), 0)
+    assert isinstance(named_action(view, "lay.0"), LayMelds)
+    view = view_of(position("9d 9h Ks Kc 4c", phase=Phase.DRAW, pile="9s", scores=(-5, 0)), 0)
+    assert isinstance(named_action(view, "take.0"), TakePile)

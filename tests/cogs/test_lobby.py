@@ -1,0 +1,76 @@
+"""The lobby message and the host's panel."""
+
+from bot.tables.answers import Accepted, Declined, TableRefusal
+from bot.tables.seats import Computer
+from cogs.explaining import answer_words, refusal_page
+from cogs.lobby import _free_sides
+from cogs.presenter.names import computers_for, shown_name
+from cogs.views.host import host_page
+from cogs.views.lobby import folded_page, lobby_page
+from tests.cogs.conftest import ANNA, BORIS
+from tests.cogs.pages import broken_limits, live, text
+
+
+async def test_a_lobby_shows_rules_host_and_seats_by_side(words, lobby):
+    assert text(lobby_page(words, lobby)).splitlines() == [
+        "### Canasta · Classic · to 5,000",
+        "Hosted by Anna",
+        "**North–South**  Anna · (free)",
+        "**East–West**  Boris \\*the\\* \\<@3> · (free)",
+        "Partners sit opposite. Anyone can take a free seat.",
+        "2 seats are free: people join, or computers play.",
+    ]
+
+
+async def test_start_can_be_pressed_once_all_seats_are_taken(words, lobby):
+    assert "start" not in live(lobby_page(words, lobby))
+    for computer in computers_for(words, lobby.occupants, count=2):
+        assert isinstance(await lobby.add_computer(ANNA.user_id, computer), Accepted)
+    full = live(lobby_page(words, lobby))
+    assert "start" in full
+    assert not {"join", "add_computer"} & set(full)
+
+
+async def test_both_sides_are_offered_while_both_have_a_free_seat(words, lobby):
+    assert _free_sides(lobby) == (0, 1)
+    await lobby.add_computer(ANNA.user_id, Computer("normal", "Ada"), seat=2)
+    assert _free_sides(lobby) == ()
+
+
+async def test_every_page_of_a_lobby_keeps_within_discords_limits(words, lobby):
+    pages = [
+        lobby_page(words, lobby),
+        host_page(words, lobby),
+        folded_page(words, lobby, is_forgotten=True),
+    ]
+    assert [broken_limits(page) for page in pages] == [[], [], []]
+
+
+def test_a_name_formats_nothing_and_calls_nobody(words):
+    assert shown_name(words, BORIS) == "Boris \\*the\\* \\<@3>"
+
+
+def test_computers_have_names_that_nobody_has_at_the_table(words):
+    first = computers_for(words, (), count=2)
+    assert [one.name for one in computers_for(words, first, count=1)] == ["Clara"]
+
+
+async def test_who_is_not_the_host_is_told_who_is(words, lobby):
+    no = await lobby.start(BORIS.user_id)
+    assert answer_words(words, lobby, no) == "Only the host can do that: Anna."
+
+
+async def test_a_refusal_of_the_rules_leads_to_its_paragraph(words, table):
+    from bot.engine.actions import Discard
+    from bot.engine.cards import parse_card
+
+    on_turn = table.view_of_seat(table.awaited_seat())
+    no = await table.submit(ANNA.user_id, Discard(parse_card("4c")), seen_version=None)
+    assert on_turn.seat is not None
+    assert set(live(refusal_page(words, table, no))) == {"rule:turn"}
+
+
+async def test_a_refusal_of_the_table_is_a_sentence_alone(words, table):
+    page = refusal_page(words, table, Declined(TableRefusal.NOT_SEATED))
+    assert live(page) == {}
+    assert text(page) == "Only the people at this table can do that."

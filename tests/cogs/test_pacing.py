@@ -1,0 +1,80 @@
+"""Edits that overtake each other."""
+
+import asyncio
+import logging
+
+import pytest
+
+from cogs.display.pacing import Pacer
+
+
+@pytest.fixture
+async def pacer():
+    pacer = Pacer(interval_s=0)
+    yield pacer
+    await pacer.close()
+
+
+async def turns(count: int = 20) -> None:
+    """Let everything that is ready run."""
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+def noting(done: list[str], what: str):
+    async def job() -> None:
+        done.append(what)
+
+    return job
+
+
+async def test_only_the_newest_of_the_waiting_jobs_runs(pacer: Pacer):
+    done: list[str] = []
+    for what in ("old", "older", "newest"):
+        pacer.ask("table", noting(done, what))
+    await turns()
+    assert done == ["newest"]
+
+
+async def test_a_job_asked_for_while_one_runs_runs_after_it(pacer: Pacer):
+    done: list[str] = []
+    gate = asyncio.Event()
+
+    async def slow() -> None:
+        await gate.wait()
+        done.append("slow")
+
+    pacer.ask("table", slow)
+    await turns()
+    pacer.ask("table", noting(done, "next"))
+    await turns()
+    assert done == []
+    gate.set()
+    await turns()
+    assert done == ["slow", "next"]
+
+
+async def test_jobs_wait_while_somebody_holds_the_message(pacer: Pacer):
+    done: list[str] = []
+    async with pacer.holding("table"):
+        pacer.ask("table", noting(done, "edit"))
+        pacer.ask("hand", noting(done, "other message"))
+        await turns()
+        assert done == ["other message"]
+    await turns()
+    assert done == ["other message", "edit"]
+
+
+async def test_a_job_that_fails_is_logged_and_stops_no_other(pacer: Pacer, caplog):
+    done: list[str] = []
+
+    async def broken() -> None:
+        raise RuntimeError("no such channel")
+
+    with caplog.at_level(logging.ERROR):
+        pacer.ask("table", broken)
+        await turns()
+    assert "no such channel" in caplog.text
+    pacer.ask("table", noting(done, "next"))
+    await turns()
+    assert done == ["next"]

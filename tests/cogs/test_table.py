@@ -1,0 +1,94 @@
+"""The table in words, and what must never stand in a channel."""
+
+from dataclasses import replace
+
+from bot.engine.refusals import Refusal
+from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.state import Phase
+from bot.engine.view import view_of
+from bot.text.events import Teller
+from cogs.presenter.pictures import table_labels
+from cogs.presenter.rules import PARAGRAPHS, paragraph_about, rules_text
+from cogs.presenter.score import score_text
+from cogs.presenter.table import picture_text, table_text
+from tests.engine.positions import position
+
+NAMES = ("Anna", "Boris", "Carlos", "Dmitri")
+
+
+def told(words, state, seat=None) -> Teller:
+    return Teller(words, NAMES, view_of(state, seat))
+
+
+def test_one_glance_says_whose_turn_it_is_and_how_the_pile_stands(words):
+    state = position("4c 5c", phase=Phase.PLAY, pile="4h 2d 9s", frozen=True)
+    assert table_text(told(words, state), ()).splitlines() == [
+        "**Anna’s turn** · drew, may lay cards",
+        "Pile: 3 cards, top 9♠, frozen by a 2 (only a natural pair takes it) · stock 10",
+    ]
+
+
+def test_a_pile_frozen_by_a_red_three_says_so(words):
+    state = position("4c 5c", pile="3h 9s", frozen=True)
+    assert "frozen by a 3♥" in table_text(told(words, state), ())
+
+
+def test_the_picture_in_words_names_melds_threes_totals_and_card_counts(words):
+    state = position(
+        "4c 5c",
+        melds=[["Kh Kh Kd 2c", "Qh Qh Qd Qd Qc Qc Qs"], []],
+        threes=["3h", "3d"],
+        scores=(1840, 2615),
+    )
+    lines = picture_text(told(words, state)).splitlines()
+    assert lines[0] == (
+        "Anna (2 cards) · Carlos (4 cards): 1,840 before this deal; 720 on the table; "
+        "4 kings (1 wild), natural canasta of 7 queens; beside them 3♥"
+    )
+    assert lines[1] == (
+        "Boris (4 cards) · Dmitri (4 cards): 2,615 before this deal; "
+        "nothing melded, needs 90 to open; beside them 3♦"
+    )
+
+
+def test_swapping_hidden_cards_changes_nothing_that_stands_in_the_channel(words):
+    state = position("4c 5c", "6c 7c", pile="9s")
+    mine, theirs, *others = state.hands
+    swapped = replace(state, hands=(theirs, mine, *others))
+    for say in (picture_text, lambda teller: table_text(teller, ()), lambda t: table_labels(t, ())):
+        assert say(told(words, state)) == say(told(words, swapped))
+
+
+def test_a_scored_deal_says_each_line_and_the_new_totals(words):
+    state = position(
+        "4c",
+        "Kc",
+        phase=Phase.OVER,
+        melds=[["Qh Qh Qd Qd Qc Qc Qs"], []],
+        scores=(1000, 0),
+    )
+    text = score_text(told(words, state))
+    assert "nobody went out" in text
+    assert text.splitlines()[2:] == [
+        "**Anna · Carlos** +525 → **1,525** "
+        "(Natural canastas +500, Melded cards +70, Cards in hand −45)",
+        "**Boris · Dmitri** −45 → **−45** (Cards in hand −45)",
+    ]
+
+
+def test_the_rules_page_is_made_of_the_rule_sets_numbers(words):
+    for family in CATALOGUE.values():
+        for seating in family.seatings:
+            rules = family.rules(seating.players, seating.sides)
+            page = rules_text(words, rules)
+            assert f"{rules.target_score:,}" in page
+            assert f"each player gets {rules.hand_size}." in page
+            assert len(page) <= 4000
+
+
+def test_every_refusal_that_a_rule_explains_names_a_paragraph_there_is():
+    explained = {code: paragraph_about(code) for code in Refusal}
+    assert set(explained.values()) - {None} <= set(PARAGRAPHS)
+    assert explained[Refusal.PILE_IS_FROZEN] == "pile"
+    assert explained[Refusal.INITIAL_MELD_TOO_LOW] == "opening"
+    assert explained[Refusal.TOO_MANY_WILD_CARDS] == "melds"
