@@ -3,7 +3,7 @@
 import sqlite3
 
 
-class DatabaseUnusable(Exception):  # noqa: N818 - named as the state of things it reports
+class DatabaseUnusable(Exception):
     """The database cannot be opened, read or written; `reason` says why in one sentence."""
 
     def __init__(self, reason: str) -> None:
@@ -11,7 +11,7 @@ class DatabaseUnusable(Exception):  # noqa: N818 - named as the state of things 
         self.reason = reason
 
 
-class Conflict(Exception):  # noqa: N818 - as above
+class Conflict(Exception):
     """Somebody else was faster: the write rests on a state that is no longer the stored one."""
 
 

@@ -20,6 +20,7 @@ from data.rows import (
     LoggedAction,
     NewTable,
     Occupant,
+    SeatChange,
     Status,
     StoredTable,
 )
@@ -72,17 +73,16 @@ class Games:
             await _add_occupants(connection, change.table_id, change.occupants)
         return change.expected_version + 1
 
-    async def replace_occupant(
-        self, table_id: int, newcomer: Occupant, *, expected_version: int, deals_finished: int
-    ) -> int:
+    async def change_seat(self, change: SeatChange) -> int:
         """Hand a seat over while the game runs; returns the new version, raises `Conflict`."""
+        table_id, at = change.table_id, change.newcomer.joined_at
         async with self._database.transaction() as connection:
-            moved_on = (newcomer.joined_at, table_id, expected_version)
-            await _require_one(connection, _TOUCH, moved_on)
-            leaving = (newcomer.joined_at, deals_finished, table_id, newcomer.seat)
+            moved_on = (change.host_id, at, table_id, change.expected_version)
+            await _require_one(connection, _CHANGE_HOST, moved_on)
+            leaving = (at, change.deals_finished, table_id, change.newcomer.seat)
             await _require_one(connection, _LEAVE_SEAT, leaving)
-            await _add_occupants(connection, table_id, (newcomer,))
-        return expected_version + 1
+            await _add_occupants(connection, table_id, (change.newcomer,))
+        return change.expected_version + 1
 
     async def append(self, entry: LogEntry) -> int:
         """Keep a move with all its consequences; returns the new version, raises `Conflict`."""
@@ -190,8 +190,8 @@ _CHANGE_LOBBY = """
     WHERE id = ? AND version = ? AND status = 'lobby'
 """
 _EMPTY_SEATS = "DELETE FROM occupants WHERE table_id = ?"
-_TOUCH = """
-    UPDATE tables SET updated_at = ?, version = version + 1
+_CHANGE_HOST = """
+    UPDATE tables SET host_id = ?, updated_at = ?, version = version + 1
     WHERE id = ? AND version = ? AND status NOT IN ('lobby', 'ended', 'cancelled')
 """
 _LEAVE_SEAT = """

@@ -63,6 +63,17 @@ class LobbyChange:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SeatChange:
+    """A seat handed over while the game runs, and who hosts the table from then on."""
+
+    table_id: int
+    expected_version: int
+    host_id: int
+    newcomer: Occupant
+    deals_finished: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LoggedAction:
     """One accepted action. `seat` is None for the table's own (the shuffle)."""
 

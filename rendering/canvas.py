@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from rendering.cardfaces import back_sprite, face_sprite, turned_sprite
+from rendering.cardfaces import back_sprite, card_mask, face_sprite, turned_sprite
 from rendering.fonts import ink_mask, text_mask, text_width
 from rendering.scene import (
     STACK_STEP_PX,
@@ -61,11 +61,10 @@ def _paint_item(image: Image.Image, item: Item, theme: Theme) -> None:
             _paste_centred(image, ink_mask(text, _RANK_WEIGHT, *box[2:]), box, theme[colour])
         case Mark(box, shape, colour):
             image.paste(theme[colour], box[:2], shape_mask(shape, *box[2:]))
-        case Face(box, card, ground, words, is_turned):
-            sprite = turned_sprite if is_turned else face_sprite
-            image.paste(sprite(card, box[2:], (ground, theme), words), box[:2])
-        case Back(box, ground):
-            image.paste(back_sprite(box[2:], (ground, theme)), box[:2])
+        case Face():
+            _paint_face(image, item, theme)
+        case Back(box):
+            image.paste(back_sprite(box[2:], theme), box[:2], card_mask(box[2:]))
         case Stack(box, layers, fill, edge, ground):
             image.paste(_stack_sprite(box[2:], layers, (fill, edge, ground), theme), box[:2])
         case Curve():
@@ -93,6 +92,14 @@ def _paste_centred(image: Image.Image, mask: Image.Image, box: Box, colour: RGB)
     left = box.left + (box.width - mask.width) // 2
     top = box.top + (box.height - mask.height) // 2
     image.paste(colour, (left, top), mask)
+
+
+def _paint_face(image: Image.Image, face: Face, theme: Theme) -> None:
+    ground = face.ground or Paint.CARD_EDGE
+    sprite = turned_sprite if face.is_turned else face_sprite
+    pixels = sprite(face.card, face.box[2:], (ground, theme), face.words)
+    mask = None if face.ground else card_mask(face.box[2:])
+    image.paste(pixels, face.box[:2], mask)
 
 
 def _paint_label(image: Image.Image, item: Label, theme: Theme) -> None:

@@ -33,6 +33,7 @@ from rendering.shapes import Shape, rounded_mask, shape_mask
 from rendering.theme import Paint, Theme
 
 _RANK_WEIGHT = 750
+_RADIUS = 0.11
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +106,9 @@ def turned_sprite(
 
 
 @lru_cache(maxsize=64)
-def back_sprite(size: tuple[int, int], surroundings: tuple[Paint, Theme]) -> Image.Image:
+def back_sprite(size: tuple[int, int], theme: Theme) -> Image.Image:
     """The back of a card: a white rim around a lattice."""
-    theme = surroundings[1]
-    sprite = _blank(size, (Paint.CARD_EDGE, 0.018), Paint.CARD, surroundings)
+    sprite = _blank(size, (Paint.CARD_EDGE, 0.018), Paint.CARD, (Paint.CARD_EDGE, theme))
     rim = round(size[0] * 0.07)
     inner = (size[0] - 2 * rim, size[1] - 2 * rim)
     lattice = Image.new("RGB", (inner[0] * 2, inner[1] * 2), theme[Paint.BACK])
@@ -120,6 +120,11 @@ def back_sprite(size: tuple[int, int], surroundings: tuple[Paint, Theme]) -> Ima
     mask = rounded_mask(*inner, max(2, round(size[0] * 0.06)))
     sprite.paste(lattice.reduce(2), (rim, rim), mask)
     return sprite
+
+
+def card_mask(size: tuple[int, int]) -> Image.Image:
+    """The outline of a card of so many px."""
+    return rounded_mask(*size, round(size[0] * _RADIUS))
 
 
 def _edge_of(card: Card) -> tuple[Paint, float]:
@@ -141,7 +146,7 @@ def _blank(
 ) -> Image.Image:
     ground, theme = surroundings
     width, height = size
-    radius = round(width * 0.11)
+    radius = round(width * _RADIUS)
     rim = max(2, round(width * edge[1]))
     sprite = Image.new("RGB", size, theme[ground])
     sprite.paste(theme[edge[0]], (0, 0), rounded_mask(width, height, radius))
@@ -179,7 +184,7 @@ def _draw_star_corner(sprite: Image.Image, theme: Theme) -> None:
     large = Image.new("L", (side * 4, side * 4))
     ImageDraw.Draw(large).polygon([(0, 0), (side * 4, 0), (side * 4, side * 4)], fill=255)
     corner = large.reduce(4)
-    card = rounded_mask(sprite.width, sprite.height, round(sprite.width * 0.11))
+    card = card_mask(sprite.size)
     clip = card.crop((sprite.width - side, 0, sprite.width, side))
     corner.paste(0, (0, 0), clip.point(lambda value: 255 - value))
     sprite.paste(theme[Paint.WILD_EDGE], (sprite.width - side, 0), corner)

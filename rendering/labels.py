@@ -62,7 +62,7 @@ class TableLabels:
     pile_count: str
     """ "12 cards"."""
     pile_note: str = ""
-    """What taking needs: "natural pair only"."""
+    """What taking needs: "natural pair only"; up to two lines of some 22 letters are shown."""
     one_card: str = "one card!"
     natural: str = "NATURAL"
     mixed: str = "MIXED"

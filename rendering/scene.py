@@ -36,6 +36,9 @@ class Box(NamedTuple):
     def inset(self, by: int) -> "Box":
         return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
 
+    def narrowed(self, by: int) -> "Box":
+        return Box(self.left + by, self.top, self.width - 2 * by, self.height)
+
     def contains(self, other: "Box") -> bool:
         return (
             self.left <= other.left
@@ -113,11 +116,14 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card face; turned, it lies on its side, the box being that of the upright card turned."""
+    """A card face; turned, it lies on its side, the box being that of the upright card turned.
+
+    The ground shows at its corners; None where it lies on several things.
+    """
 
     box: Box
     card: Card
-    ground: Paint
+    ground: Paint | None
     words: CardWords
     is_turned: bool = False
 
@@ -125,7 +131,6 @@ class Face:
 @dataclass(frozen=True, slots=True)
 class Back:
     box: Box
-    ground: Paint
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +187,7 @@ def label(
 ) -> Label:
     """A label that fits its box: narrower, then smaller, then cut. `colours`: text and ground."""
     if decorates:
-        text, style = fitted(text, style, box.width, least=min(style.size, 16))
+        text, style = fitted(text, style, box.width, least=min(style.size, 10))
     else:
         text, style = fitted(text, style, box.width)
     return Label(box, text, style, *colours, align, decorates)

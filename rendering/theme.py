@@ -148,7 +148,7 @@ class Theme:
 
 
 def _theme(name: str, **hex_by_paint: str) -> Theme:
-    """A theme from hexadecimal colours; raises KeyError or ValueError for an unknown or missing one."""
+    """A theme from hexadecimal colours; raises ValueError where a paint has none."""
     colours = {Paint[paint.upper()]: _rgb(text) for paint, text in hex_by_paint.items()}
     missing = [paint.name for paint in Paint if paint not in colours]
     if missing:

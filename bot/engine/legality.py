@@ -23,7 +23,7 @@ from bot.engine.actions import (
     TakePile,
     Undo,
 )
-from bot.engine.cards import Card, full_deck, without_cards
+from bot.engine.cards import full_deck, without_cards
 from bot.engine.discarding import card_refusal
 from bot.engine.going_out import shrinking_refusal
 from bot.engine.laying import laid_cards, melds_after, merged_melds
@@ -156,14 +156,20 @@ def _discard_refusal(view: PlayerView, action: Discard) -> Refused | None:
         return Refused(Refusal.DRAW_FIRST)
     if turn.may_not_discard:
         return Refused(Refusal.NO_DISCARD_THIS_TURN)
-    return card_refusal(view, action.card) or _promise_refusal(view, action.card)
+    refused = card_refusal(view, action.card)
+    return refused if refused or len(view.hand) == 1 else _promise_refusal(view)
 
 
-def _promise_refusal(view: PlayerView, card: Card) -> Refused | None:
+def _promise_refusal(view: PlayerView) -> Refused | None:
     """Told "yes", a player who still can has to go out in this turn (C47)."""
-    if not (view.public.turn.answer and view.rules.yes_binds) or view.hand == (card,):
+    turn = view.public.turn
+    if not (turn.answer and view.rules.yes_binds):
         return None
-    can_go_out = any(_lay_refusal(view, LayMelds(way.plays)) is None for way in ways_out(view))
+    can_go_out = any(
+        _lay_refusal(view, LayMelds(way.plays)) is None
+        for way in ways_out(view)
+        if way.discard is None or not turn.may_not_discard
+    )
     return Refused(Refusal.PARTNER_SAID_YES) if can_go_out else None
 
 
@@ -192,7 +198,7 @@ def _answer_refusal(_view: PlayerView, _action: AnswerPartner) -> Refused | None
 def _pass_refusal(view: PlayerView, _action: Pass) -> Refused | None:
     turn = view.public.turn
     if turn.phase is Phase.PLAY:
-        return None if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
+        return _promise_refusal(view) if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
     if view.stock_count:
         return Refused(Refusal.TAKE_OR_DRAW)
     if view.rules.stock_end is StockEnd.FORCED and must_take(view):

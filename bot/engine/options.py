@@ -57,9 +57,10 @@ def _after_drawing(view: PlayerView) -> tuple[Action, ...]:
     listed: list[Action] = list(lays(view))
     if view.rules.melds_of_a_rank is RankMelds.MANY:
         listed += merges(view)
-    if turn.may_not_discard:
-        return (*listed, Pass())
-    listed += discards(view)
+    if not turn.may_not_discard:
+        listed += discards(view)
+    elif refusal(view, Pass()) is None:
+        listed.append(Pass())
     if not turn.has_melded and refusal(view, AskPartner()) is None:
         listed.append(AskPartner())
     return tuple(listed)

@@ -31,6 +31,14 @@ class MessageType(IntEnum):
     COMMAND = 20
 
 
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """A notification somebody received."""
+
+    channel_id: int
+    message_id: int
+
+
 @dataclass(slots=True)
 class Account:
     """A user of Discord; `color` is what the page paints the name with."""
@@ -41,6 +49,7 @@ class Account:
     locale: str = "en-US"
     color: str = "#5865f2"
     dms_open: bool = True
+    pings: list[Ping] = field(default_factory=list)
 
 
 @dataclass(slots=True)

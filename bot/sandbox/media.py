@@ -8,6 +8,7 @@ from bot.sandbox.wire import Wire
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LOADED = 2
+CONTAINER = 17
 CONTENT_TYPES = {"png": "image/png", "jpg": "image/jpeg", "gif": "image/gif", "txt": "text/plain"}
 
 
@@ -59,6 +60,8 @@ class _Resolver:
     def _one(self, component: Json) -> Json:
         copy = {key: value for key, value in component.items() if value is not None}
         copy["id"] = component.get("id") or self._next_id()
+        if copy["type"] == CONTAINER:
+            copy.setdefault("accent_color", None)
         if "components" in copy:
             copy["components"] = self.each(copy["components"])
         if "accessory" in copy:
@@ -79,7 +82,13 @@ class _Resolver:
     def _media(self, media: Json) -> Json:
         attachment = self._attachments.get(media["url"])
         url = self._wire.attachment_url(attachment) if attachment else media["url"]
-        body: Json = {"url": url, "proxy_url": url, "placeholder": "", "loading_state": LOADED}
+        body: Json = {
+            "id": str(attachment.id if attachment else 0),
+            "url": url,
+            "proxy_url": url,
+            "placeholder": "",
+            "loading_state": LOADED,
+        }
         if attachment is not None:
             body |= {
                 "attachment_id": str(attachment.id),

@@ -11,6 +11,7 @@ from bot.sandbox.entities import (
     Message,
     MessageFlag,
     MessageType,
+    Ping,
     Upload,
 )
 from bot.sandbox.errors import EMPTY_MESSAGE, TOO_LARGE, ApiError
@@ -244,4 +245,6 @@ class Messages:
 
     def _announce_pings(self, message: Message) -> None:
         for user_id in message.pinged:
+            ping = Ping(message.channel_id, message.id)
+            self._world.accounts[user_id].pings.append(ping)
             self._hub.publish(PersonPinged(user_id, message))

@@ -1,97 +1,22 @@
 """People: what somebody at a Discord client can do and see, for tests and for the page."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.access import member_permissions
-from bot.sandbox.entities import Account, Channel, Json, Message, MessageFlag
+from bot.sandbox.entities import Account, Channel, Json, Message, Ping
 from bot.sandbox.filling import fill, find_command, nest
 from bot.sandbox.forms import Modal
-from bot.sandbox.hub import News, PersonPinged
-from bot.sandbox.interactions import AnswerType, Interaction, InteractionType
+from bot.sandbox.interactions import Interaction, InteractionType
 from bot.sandbox.media import walk
 from bot.sandbox.messages import Origin
+from bot.sandbox.outcomes import Outcome
 from bot.sandbox.refusals import CannotDo
 from bot.sandbox.services import Services
 
-FAILED = "This interaction failed"
 BUTTON, STRING_SELECT, USER_SELECT = 2, 3, 5
-LINK_STYLE = 5
 
 MessageRef = int | str | Mapping[str, Any] | Message
-
-
-@dataclass(frozen=True, slots=True)
-class Ping:
-    channel_id: int
-    message_id: int
-
-
-class Outcome:
-    """What came of one thing a person did. Messages are read anew at each look: they may fill."""
-
-    def __init__(self, services: Services, interaction: Interaction) -> None:
-        self._services = services
-        self.interaction = interaction
-
-    @property
-    def acknowledged(self) -> bool:
-        return self.interaction.answer is not None
-
-    @property
-    def failed(self) -> str | None:
-        """What the client shows when no answer came in time."""
-        return None if self.acknowledged else FAILED
-
-    @property
-    def ms(self) -> float:
-        """Milliseconds from the person's doing to the first answer."""
-        return (self.interaction.answered_at - self.interaction.began_at) * 1000
-
-    @property
-    def answer(self) -> AnswerType | None:
-        return self.interaction.answer
-
-    @property
-    def is_deferred(self) -> bool:
-        """Whether "thinking…" still stands where the answer will be."""
-        return any(message["flags"] & MessageFlag.LOADING for message in self.messages)
-
-    @property
-    def messages(self) -> list[Json]:
-        """The messages this brought about, as JSON, oldest first."""
-        kept = self.interaction.channel.messages
-        found = (kept.get(message_id) for message_id in self.interaction.message_ids)
-        return [self._services.wire.message(message) for message in found if message]
-
-    @property
-    def ephemeral(self) -> list[Json]:
-        return [m for m in self.messages if m["flags"] & MessageFlag.EPHEMERAL]
-
-    @property
-    def modal(self) -> Modal | None:
-        """The modal that opened, to hand to `submit_modal`."""
-        shown = self.interaction.modal
-        if shown is None:
-            return None
-        return Modal(
-            custom_id=shown["custom_id"],
-            title=shown["title"],
-            components=tuple(shown["components"]),
-            channel_id=self.interaction.channel.id,
-            message=self.interaction.message,
-            trigger=self._services.interactions.metadata(self.interaction),
-        )
-
-    @property
-    def choices(self) -> list[Json]:
-        return self.interaction.choices
-
-    async def finished(self, *, timeout_s: float = 10) -> "Outcome":
-        """Wait until a deferred answer has been filled."""
-        await self._services.hub.wait_for(lambda: not self.is_deferred, timeout_s=timeout_s)
-        return self
 
 
 class Person:
@@ -101,8 +26,6 @@ class Person:
         self._services = services
         self._world = services.world
         self.account = account
-        self.pings: list[Ping] = []
-        services.hub.listen(self._hear)
 
     @property
     def id(self) -> int:
@@ -135,9 +58,10 @@ class Person:
         """The channel of direct messages with the bot."""
         return self._world.dm_channel(self.account)
 
-    def _hear(self, news: News) -> None:
-        if isinstance(news, PersonPinged) and news.user_id == self.account.id:
-            self.pings.append(Ping(news.message.channel_id, news.message.id))
+    @property
+    def pings(self) -> list[Ping]:
+        """The notifications received so far, oldest first; may be cleared."""
+        return self.account.pings
 
     def visible_messages(self, channel: Channel | int | str) -> list[Json]:
         """The channel as this person sees it, own ephemeral messages included, oldest first."""

@@ -37,7 +37,9 @@ class Wire:
             "global_name": None if account.is_bot else account.name,
             "discriminator": "0",
             "avatar": None,
+            "primary_guild": None,
             "public_flags": 0,
+            "flags": 0,
         }
         return user | {"bot": True} if account.is_bot else user
 
@@ -47,6 +49,7 @@ class Wire:
             "roles": roles,
             "nick": None,
             "avatar": None,
+            "banner": None,
             "joined_at": JOINED_AT,
             "premium_since": None,
             "communication_disabled_until": None,

@@ -18,6 +18,7 @@ from bot.engine.cards import (
     is_wild,
     points_of,
     rank_of,
+    without_cards,
 )
 from bot.engine.laying import play_points
 from bot.engine.legality import refusal
@@ -80,9 +81,11 @@ class Draft:
             return self
         group = self._group(target)
         kept = tuple(card for card in group.wild_cards if rank_of(card) != rank)
-        elsewhere = self.count_of(rank) - (len(group.wild_cards) - len(kept))
-        held = tuple(card for card in view.hand if rank_of(card) == rank)
-        chosen = held[: max(0, min(count, len(held) - elsewhere))]
+        elsewhere = [
+            card for other in self.groups if other.target != target for card in other.wild_cards
+        ]
+        free = without_cards(view.hand, elsewhere) or ()
+        chosen = [card for card in free if rank_of(card) == rank][: max(0, count)]
         return self._with_group(replace(group, wild_cards=tuple(sorted((*kept, *chosen)))))
 
     def cleared(self) -> "Draft":

@@ -2,13 +2,13 @@
 
 import logging
 
-from bot.tables.decisions import Decision, SeatChange
+from bot.tables.decisions import Decision
 from bot.tables.restoring import restored
 from bot.tables.snapshot import Snapshot
 from data.errors import DatabaseUnusable
 from data.games import Games
 from data.messages import Messages
-from data.rows import LobbyChange, Message
+from data.rows import LobbyChange, Message, SeatChange
 
 logger = logging.getLogger(__name__)
 
@@ -20,18 +20,13 @@ class Keeping:
         self._games = games
         self._messages = messages
 
-    async def keep(self, before: Snapshot, decision: Decision) -> None:
+    async def keep(self, decision: Decision) -> None:
         """Write one decision whole; raises Conflict or DatabaseUnusable, nothing being written."""
         write = decision.write
         if isinstance(write, LobbyChange):
             await self._games.change_lobby(write)
         elif isinstance(write, SeatChange):
-            await self._games.replace_occupant(
-                before.table_id,
-                write.newcomer,
-                expected_version=before.version,
-                deals_finished=write.deals_finished,
-            )
+            await self._games.change_seat(write)
         else:
             await self._games.append(write)
 

@@ -118,7 +118,7 @@ def swapped(lobby: Lobby, user_id: int, seats: tuple[int, int]) -> Outcome:
 class Options:
     """What the host may choose; None leaves it as it is.
 
-    Another number of players brings its default sides and target with it, where those are None.
+    Another number of players brings its own sides, and its own target where none was chosen.
     """
 
     players: int | None = None
@@ -147,24 +147,31 @@ def rules_for(name: str, options: Options) -> RuleSet | Declined:
 
 
 def _rules_with(rules: RuleSet, options: Options) -> RuleSet | Declined:
-    if options.players is not None or options.sides is not None:
-        players = options.players or rules.players
-        family = CATALOGUE[rules.name]
-        allowed = family.sides_for(players)
-        if not allowed or options.sides not in (None, *allowed):
-            return Declined(TableRefusal.SEATING_NOT_ALLOWED, players=players)
-        rules = family.rules(players, options.sides)
-    if options.target is None:
-        return rules
-    if not LEAST_TARGET <= options.target <= MOST_TARGET or options.target % TARGET_STEP:
+    family = CATALOGUE[rules.name]
+    players = options.players or rules.players
+    allowed = family.sides_for(players)
+    if not allowed or options.sides not in (None, *allowed):
+        return Declined(TableRefusal.SEATING_NOT_ALLOWED, players=players)
+    kept = rules.sides if players == rules.players else None
+    seated = family.rules(players, options.sides or kept)
+    target = _chosen_target(rules) if options.target is None else options.target
+    if target is None:
+        return seated
+    if not LEAST_TARGET <= target <= MOST_TARGET or target % TARGET_STEP:
         return Declined(
             TableRefusal.TARGET_NOT_ALLOWED,
-            target=options.target,
+            target=target,
             least=LEAST_TARGET,
             most=MOST_TARGET,
             step=TARGET_STEP,
         )
-    return replace(rules, target_score=options.target)
+    return replace(seated, target_score=target)
+
+
+def _chosen_target(rules: RuleSet) -> int | None:
+    """The target where it was chosen, None where it is the seating's own."""
+    own = CATALOGUE[rules.name].rules(rules.players, rules.sides).target_score
+    return None if rules.target_score == own else rules.target_score
 
 
 def _fitted(occupants: Occupants, *, seats: int) -> Occupants:

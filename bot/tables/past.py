@@ -12,7 +12,7 @@ from bot.engine.events import (
     WentOut,
 )
 
-Turns = list[tuple[int, list[Event]]]
+Turn = tuple[int, list[Event]]
 
 
 def last_turns(past: tuple[Event, ...], people: Collection[int]) -> tuple[Event, ...]:
@@ -31,18 +31,17 @@ def last_turns(past: tuple[Event, ...], people: Collection[int]) -> tuple[Event,
     return tuple(recent)
 
 
-def _finished_turns(past: tuple[Event, ...]) -> Turns:
-    turns: Turns = []
-    running: tuple[int, list[Event]] | None = None
+def _finished_turns(past: tuple[Event, ...]) -> list[Turn]:
+    turns: list[Turn] = []
     for event in past:
         if isinstance(event, CardsDrawn | PileTaken | Passed) and (
-            running is None or running[0] != event.seat
+            not turns or turns[-1][0] != event.seat
         ):
-            running = (event.seat, [])
-        if running is None:
-            continue
-        running[1].append(event)
-        if isinstance(event, Discarded | Passed | WentOut | DealEnded):
-            turns.append(running)
-            running = None
-    return turns
+            turns.append((event.seat, []))
+        if turns:
+            turns[-1][1].append(event)
+    return [turn for turn in turns if any(map(_ends_turn, turn[1]))]
+
+
+def _ends_turn(event: Event) -> bool:
+    return isinstance(event, Discarded | Passed | WentOut | DealEnded)

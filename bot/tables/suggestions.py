@@ -1,11 +1,14 @@
 """The plays a table suggests to the person on turn, best first, with what a line says of each."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.engine.actions import LayMelds, TakePile
+from bot.engine.legality import refusal
 from bot.engine.options import options
+from bot.engine.state import Phase
 from bot.engine.view import PlayerView, has_opened, minimum_for
+from bot.engine.ways_out import ways_out
 from bot.players.worth import Laying, Worth, worth_of
 
 MOST_SHOWN = 24
@@ -28,8 +31,17 @@ class Suggestion:
 
 def suggestions(view: PlayerView, *, limit: int = MOST_SHOWN) -> tuple[Suggestion, ...]:
     """What the viewer could lay now: going out, then canastas, then the most natural points."""
-    lays = (action for action in options(view) if isinstance(action, LayMelds))
-    return _ranked(view, lays, limit)
+    lays = [action for action in options(view) if isinstance(action, LayMelds)]
+    return _ranked(view, dict.fromkeys((*_ways_out(view), *lays)), limit)
+
+
+def _ways_out(view: PlayerView) -> Iterator[LayMelds]:
+    """Whole hands laid at once, which listings leave to be laid play by play."""
+    if view.is_on_turn and view.public.turn.phase is Phase.PLAY:
+        for way in ways_out(view):
+            lay = LayMelds(way.plays)
+            if refusal(view, lay) is None:
+                yield lay
 
 
 def takings(view: PlayerView, *, limit: int = MOST_SHOWN) -> tuple[Suggestion, ...]:

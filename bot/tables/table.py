@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from bot.engine.actions import Action
 from bot.engine.cards import Cards
 from bot.engine.rules import RuleSet
-from bot.tables import decisions, lobby
+from bot.tables import decisions, lobby, moves
 from bot.tables.answers import Accepted, Answer, Declined, No, Stale, TableRefusal
 from bot.tables.changes import Change, ChangeKind
-from bot.tables.decisions import Actor, Decision
+from bot.tables.decisions import Decision
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import Unreadable
 from bot.tables.lobby import Lobby, Options
+from bot.tables.moves import Actor
 from bot.tables.seats import Computer, Person, seat_of
 from bot.tables.showing import Showing
 from bot.tables.snapshot import Snapshot
@@ -66,7 +67,7 @@ class Table(Showing):
             seat = seat_of(now.occupants, user_id)
             if seat is None:
                 return Declined(TableRefusal.NOT_SEATED)
-            return decisions.moved(now, Actor(seat, user_id), action, at=at)
+            return moves.moved(now, Actor(seat, user_id), action, at=at)
 
         return await self._pass(judge, seen_version)
 
@@ -76,7 +77,7 @@ class Table(Showing):
         def judge(now: Snapshot, at: int) -> Decision | No:
             if not isinstance(now.occupants[seat], Computer):
                 return Declined(TableRefusal.NO_COMPUTER_THERE, seat=seat)
-            return decisions.moved(now, Actor(seat), action, at=at)
+            return moves.moved(now, Actor(seat), action, at=at)
 
         return await self._pass(judge, seen_version)
 
@@ -87,7 +88,7 @@ class Table(Showing):
             if seat_of(now.occupants, user_id) is None:
                 return Declined(TableRefusal.NOT_SEATED)
             deck, _ = self._surroundings.shuffle(now.rules)
-            return decisions.next_dealt(now, user_id, deck, at=at)
+            return moves.next_dealt(now, user_id, deck, at=at)
 
         return await self._pass(judge, seen_version)
 
@@ -96,7 +97,7 @@ class Table(Showing):
 
         def judge(now: Snapshot, at: int) -> Decision | No:
             deck, dealer = self._surroundings.shuffle(now.rules)
-            return decisions.started(now, user_id, deck, first_dealer=dealer, at=at)
+            return moves.started(now, user_id, deck, first_dealer=dealer, at=at)
 
         return await self._pass(judge, seen_version)
 
@@ -206,7 +207,7 @@ class Table(Showing):
 
     async def _keep(self, decision: Decision) -> Answer:
         try:
-            await self._keeping.keep(self._now, decision)
+            await self._keeping.keep(decision)
         except Conflict:
             return await self._reload()
         except DatabaseUnusable as error:

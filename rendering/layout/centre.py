@@ -40,12 +40,10 @@ def _stock(view: PlayerView, area: Box) -> Iterator[Item]:
     top = area.top + (area.height - _CARD[1]) // 2
     box = Box(30, top, *_CARD)
     if view.stock_count > 1:
-        yield Back(Box(box.left + 8, box.top - 8, *_CARD), Paint.FELT)
-        yield Stack(
-            Box(box.left + 4, box.top - 4, *_CARD), 0, Paint.CARD, Paint.CARD_EDGE, Paint.FELT
-        )
+        yield Back(Box(box.left + 8, box.top - 8, *_CARD))
+        yield Back(Box(box.left + 4, box.top - 4, *_CARD))
     if view.stock_count > 0:
-        yield Back(box, Paint.CARD if view.stock_count > 1 else Paint.FELT)
+        yield Back(box)
     else:
         yield Panel(box, Paint.FELT, 15, Paint.GRID, 4)
     text = str(view.stock_count)
@@ -79,8 +77,7 @@ def _pile(view: PlayerView, labels: TableLabels, panel: Panel) -> Iterator[Item]
             yield Face(turned, freezing, ground, labels.card_words, is_turned=True)
         pile = Stack(slot, layers, Paint.CARD, Paint.CARD_EDGE, ground)
         yield pile
-        corners = Paint.CARD if layers else ground
-        yield Face(pile.front, cards[-1], corners, labels.card_words)
+        yield Face(pile.front, cards[-1], None, labels.card_words)
     else:
         yield Panel(slot, ground, 15, Paint.GRID, 4)
     left = slot.right + 32
@@ -114,7 +111,7 @@ def _pile_words(labels: TableLabels, slot: Box, panel: Panel) -> Iterator[Item]:
 
 
 def wrapped(text: str, style: TextStyle, width_px: int) -> tuple[str, ...]:
-    """The text in one line, or in two where it is too wide; what is too much stays in the second."""
+    """The text in one line, or in two where it is too wide; the second takes all the rest."""
     words = text.split()
     first = words[:1]
     for word in words[1:]:

@@ -26,6 +26,7 @@ from rendering.scene import (
     Panel,
     Scene,
     label,
+    width_needed,
 )
 from rendering.shapes import Shape
 from rendering.theme import Paint
@@ -174,20 +175,13 @@ def _card_boxes(grid: Grid, top: int, bottom: int) -> tuple[tuple[Box, ...], ...
 
 
 def _head(labels: HandLabels) -> Iterator[Label]:
-    half = WIDTH_PX // 2 - _MARGIN_PX
-    yield label(
-        Box(_MARGIN_PX + 2, 0, half - 40, _HEAD_PX),
-        labels.title,
-        _TITLE,
-        (Paint.TEXT, Paint.PANEL),
-    )
-    yield label(
-        Box(WIDTH_PX // 2 - 36, 0, half + 34, _HEAD_PX),
-        labels.points,
-        _POINTS,
-        (Paint.GOLD, Paint.PANEL),
-        align=Align.RIGHT,
-    )
+    room = WIDTH_PX - 2 * _MARGIN_PX - 2 * _GAP_PX
+    points_width = width_needed(labels.points, _POINTS, most=room * 3 // 5)
+    title = Box(_MARGIN_PX, 0, room - points_width, _HEAD_PX)
+    yield label(title, labels.title, _TITLE, (Paint.TEXT, Paint.PANEL))
+    points = Box(WIDTH_PX - _MARGIN_PX - points_width, 0, points_width, _HEAD_PX)
+    colours = (Paint.GOLD, Paint.PANEL)
+    yield label(points, labels.points, _POINTS, colours, align=Align.RIGHT)
 
 
 def _cards(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> Iterator[Item]:

@@ -6,7 +6,7 @@ A canasta is told apart three times over: by its ground, its word and its stars 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import DEUCE, Cards, is_red_three, rank_text
+from bot.engine.cards import DEUCE, THREE, Cards, is_red_three
 from bot.engine.melds import CanastaKind, Meld
 from rendering.cardfaces import rank_word
 from rendering.fonts import TextStyle
@@ -18,8 +18,12 @@ from rendering.theme import Paint
 _MOST_LAYERS = 4
 _GAP_PX = 8
 _WIDEST_PX = 104
-_NARROWEST_PX = 56
+_NARROWEST_PX = 50
+_MOST_ROWS = 2
+_LEAST_HEIGHT_FOR_WORD_PX = 120
 _COUNT = TextStyle(36, 700, 90)
+_SMALL_COUNT = TextStyle(32, 700, 90)
+_VALUE = TextStyle(34, 650, 85)
 _WORD = TextStyle(24, 700, 85)
 _GROUNDS = {
     CanastaKind.NATURAL: Paint.NATURAL_CANASTA,
@@ -30,11 +34,11 @@ _GROUNDS = {
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """Where things lie on the front card of a meld."""
+    """Where things lie on the front card of a meld, from top to bottom."""
 
     rank: Box
     count: Box
-    foot: Box
+    stars: Box
     word: Box
 
 
@@ -44,7 +48,7 @@ def meld_boxes(area: Box, count: int) -> tuple[Box, ...]:
     while count:
         across = -(-count // rows)
         width = min(_WIDEST_PX, (area.width - (across - 1) * _GAP_PX) // across)
-        if width >= _NARROWEST_PX or rows == 3:
+        if width >= _NARROWEST_PX or rows == _MOST_ROWS:
             break
         rows += 1
     across = max(1, -(-count // rows))
@@ -68,63 +72,71 @@ def meld_items(box: Box, meld: Meld, labels: TableLabels) -> list[Item]:
 
 
 def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
-    layers = min(_MOST_LAYERS, len(meld.cards) - 1)
-    step = (_MOST_LAYERS - layers) * STACK_STEP_PX
+    most_layers = _MOST_LAYERS if box.height >= _LEAST_HEIGHT_FOR_WORD_PX else 1
+    layers = min(most_layers, len(meld.cards) - 1)
+    step = (most_layers - layers) * STACK_STEP_PX
     stack_box = Box(box.left, box.top + step, box.width, box.height - step)
     stack = Stack(stack_box, layers, Paint.CARD, Paint.CARD_EDGE, Paint.PANEL)
     yield stack
-    parts = _parts(stack.front)
-    yield from _rank(parts.rank, meld)
-    colours = (Paint.INK, Paint.CARD)
-    yield label(parts.count, f"×{len(meld.cards)}", _COUNT, colours, align=Align.CENTRE)
+    parts = _parts(stack.front, (0.07, 0.45), (0.48, 0.74), (0.76, 0.95))
+    yield from _rank(parts.rank.narrowed(6), meld)
+    yield _count(parts.count, meld, (Paint.INK, Paint.CARD))
     if meld.wild_count and meld.rank != DEUCE:
-        chip = Box(stack.front.left + 5, parts.foot.top, stack.front.width - 10, parts.foot.height)
+        chip = Box(stack.front.left + 5, parts.stars.top, box.width - 10, parts.stars.height)
         yield Panel(chip, Paint.WILD_CHIP, 7)
         yield from _stars(chip, meld.wild_count, (Paint.WILD_STAR, Paint.WILD_CHIP))
 
 
 def _canasta(box: Box, meld: Meld, kind: CanastaKind, labels: TableLabels) -> Iterator[Item]:
     ground = _GROUNDS[kind]
-    front_box = Box(
-        box.left,
-        box.top + _MOST_LAYERS * STACK_STEP_PX,
-        box.width,
-        box.height - _MOST_LAYERS * STACK_STEP_PX,
-    )
     yield Stack(box, 0, ground, Paint.GOLD, Paint.PANEL)
-    parts = _parts(front_box)
-    plate_top = box.top + 9
-    plate = Box(box.left + 9, plate_top, box.width - 18, parts.rank.bottom + 6 - plate_top)
+    has_stars = kind is CanastaKind.MIXED
+    has_room = box.height >= _LEAST_HEIGHT_FOR_WORD_PX
+    if has_stars and has_room:
+        parts = _parts(box, (0.08, 0.41), (0.45, 0.67), (0.68, 0.82), (0.83, 0.95))
+    else:
+        parts = _parts(box, (0.08, 0.41), (0.45, 0.73), (0.74, 0.94))
+    plate_top = box.top + 7
+    plate = Box(box.left + 7, plate_top, box.width - 14, parts.rank.bottom + 5 - plate_top)
     yield Panel(plate, Paint.CARD, 6)
-    yield from _rank(plate.inset(6), meld)
-    count = f"×{len(meld.cards)}"
-    yield label(parts.count, count, _COUNT, (Paint.TEXT, ground), align=Align.CENTRE)
-    shows_stars = kind is CanastaKind.MIXED
-    if shows_stars:
-        yield from _stars(parts.foot, meld.wild_count, (Paint.GOLD, ground))
-    word = {
+    air = round(plate.height * 0.13)
+    rank = Box(plate.left + 2, plate.top + air, plate.width - 4, plate.height - 2 * air)
+    yield from _rank(rank, meld)
+    yield _count(parts.count, meld, (Paint.TEXT, ground))
+    if has_stars:
+        yield from _stars(parts.stars.narrowed(5), meld.wild_count, (Paint.GOLD, ground))
+    if has_room or not has_stars:
+        slot = parts.word if has_stars else parts.stars
+        yield _word(slot.narrowed(5), _canasta_word(kind, labels), ground)
+
+
+def _canasta_word(kind: CanastaKind, labels: TableLabels) -> str:
+    return {
         CanastaKind.NATURAL: labels.natural,
         CanastaKind.MIXED: labels.mixed,
         CanastaKind.WILD: labels.wild,
     }[kind]
-    slot = parts.word if shows_stars else parts.foot
-    yield _word(slot, word, ground)
+
+
+def _count(slot: Box, meld: Meld, colours: tuple[Paint, Paint]) -> Label:
+    style = _COUNT if slot.height >= _COUNT.size else _SMALL_COUNT
+    return label(slot, f"×{len(meld.cards)}", style, colours, align=Align.CENTRE)
 
 
 def _word(slot: Box, word: str, ground: Paint) -> Label:
-    style = TextStyle(min(_WORD.size, slot.height + 4), _WORD.weight, _WORD.width)
-    return label(slot, word, style, (Paint.PALE_GOLD, ground), align=Align.CENTRE, decorates=True)
+    style = TextStyle(min(_WORD.size, slot.height + 6), _WORD.weight, _WORD.width)
+    colours = (Paint.PALE_GOLD, ground)
+    return label(slot, word, style, colours, align=Align.CENTRE, decorates=True)
 
 
-def _parts(front: Box) -> _Parts:
-    """The front card from top to bottom: rank, count, stars and (below the stars) a word."""
-    left, width = front.left + 6, front.width - 12
-
-    def part(start: float, end: float) -> Box:
+def _parts(front: Box, *spans: tuple[float, float]) -> _Parts:
+    """Slots over the front card; the spans are parts of its height, a missing one is empty."""
+    slots = []
+    for start, end in (*spans, (1.0, 1.0))[:4]:
         top = front.top + round(front.height * start)
-        return Box(left, top, width, front.top + round(front.height * end) - top)
-
-    return _Parts(part(0.07, 0.45), part(0.5, 0.72), part(0.75, 0.94), part(0.86, 0.96))
+        height = front.top + round(front.height * end) - top
+        slots.append(Box(front.left + 1, top, front.width - 2, height))
+    return _Parts(*slots)
 
 
 def _rank(box: Box, meld: Meld) -> Iterator[Item]:
@@ -139,7 +151,7 @@ def _rank(box: Box, meld: Meld) -> Iterator[Item]:
 
 
 def _stars(slot: Box, count: int, colours: tuple[Paint, Paint]) -> Iterator[Item]:
-    """So many stars side by side, or one star and a number where they would not fit."""
+    """So many stars side by side, smaller where they would not fit."""
     side = min(slot.height - 4, 28)
     if count * (side + 2) > slot.width:
         side = max(10, slot.width // count - 2)
@@ -149,33 +161,51 @@ def _stars(slot: Box, count: int, colours: tuple[Paint, Paint]) -> Iterator[Item
         yield Mark(Box(left + number * (side + 2), top, side, side), Shape.STAR, *colours)
 
 
-def threes_items(box: Box, threes: Cards, labels: SideLabels, *, shows_value: bool) -> list[Item]:
-    """A column for threes of one colour, grey where they count against the side."""
-    is_red = any(map(is_red_three, threes))
+def threes_items(box: Box, threes: Cards, labels: SideLabels) -> list[Item]:
+    """A column for threes, grey where they count against the side; two colours share it."""
+    red = tuple(card for card in threes if is_red_three(card))
+    black = tuple(card for card in threes if not is_red_three(card))
+    if not (red and black):
+        return [*_threes(box, threes, labels)]
+    half = (box.height - _GAP_PX) // 2
+    upper, lower = box._replace(height=half), Box(box.left, box.bottom - half, box.width, half)
+    return [*_threes(upper, red, labels), *_threes(lower, black, labels)]
+
+
+def _threes(box: Box, threes: Cards, labels: SideLabels) -> Iterator[Item]:
+    is_red = is_red_three(threes[0])
     ground = Paint.NATURAL_CANASTA if is_red else Paint.MIXED_CANASTA
     if labels.threes_count_against:
         ground = Paint.SPENT
-    rank, suit, count, value = _column_parts(box)
-    items: list[Item] = [
-        Panel(box, ground, 12),
-        Rank(rank, rank_text(threes[0] >> 2), Paint.TEXT, ground),
-        Mark(suit, Shape.HEART if is_red else Shape.SPADE, Paint.TEXT, ground),
-        label(count, f"×{len(threes)}", _COUNT, (Paint.TEXT, ground), align=Align.CENTRE),
-    ]
-    if shows_value and labels.threes:
+    is_half = box.height < _LEAST_HEIGHT_FOR_WORD_PX
+    rank, suit, count, value = _half_column(box) if is_half else _column(box)
+    yield Panel(box, ground, 12)
+    yield Rank(rank, rank_word(THREE), Paint.TEXT, ground)
+    yield Mark(suit, Shape.HEART if is_red else Shape.SPADE, Paint.TEXT, ground)
+    yield label(count, f"×{len(threes)}", _COUNT, (Paint.TEXT, ground), align=Align.CENTRE)
+    if value.height and labels.threes:
         colour = Paint.PALE_GOLD if ground is Paint.NATURAL_CANASTA else Paint.TEXT
-        style = TextStyle(34, 650, 85)
-        items.append(label(value, labels.threes, style, (colour, ground), align=Align.CENTRE))
-    return items
+        yield label(value, labels.threes, _VALUE, (colour, ground), align=Align.CENTRE)
 
 
-def _column_parts(box: Box) -> Sequence[Box]:
+def _column(box: Box) -> Sequence[Box]:
     """Boxes of rank, suit, count and value, from top to bottom."""
     rank_height = round(box.height * 0.22)
     rank = Box(box.left + 8, box.top + round(box.height * 0.08), box.width - 16, rank_height)
     side = round(box.height * 0.17)
     suit_left = box.left + (box.width - side) // 2
-    suit = Box(suit_left, box.top + round(box.height * 0.37), side, side)
-    count = Box(box.left + 4, box.top + round(box.height * 0.57), box.width - 8, 34)
-    value = Box(box.left + 4, box.top + round(box.height * 0.78), box.width - 8, 34)
+    suit = Box(suit_left, box.top + round(box.height * 0.355), side, side)
+    count = Box(box.left + 4, box.top + round(box.height * 0.55), box.width - 8, 34)
+    value = Box(box.left + 4, box.top + round(box.height * 0.77), box.width - 8, 34)
     return rank, suit, count, value
+
+
+def _half_column(box: Box) -> Sequence[Box]:
+    """Rank and suit side by side, the count below, no room for the value."""
+    height = round(box.height * 0.38)
+    top = box.top + round(box.height * 0.1)
+    half = box.width // 2
+    rank = Box(box.left + 8, top, half - 10, height)
+    suit = Box(box.left + half + 2, top, half - 10, height)
+    count = Box(box.left + 4, top + height + 4, box.width - 8, 34)
+    return rank, suit, count, Box(box.left, box.bottom, 0, 0)

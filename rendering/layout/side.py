@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import Cards, is_red_three
 from bot.engine.rules import seats_of
 from bot.engine.view import PlayerView, melds_of, seat_to_act
 from rendering.fonts import TextStyle, text_width
@@ -15,7 +14,7 @@ from rendering.shapes import Shape
 from rendering.theme import Paint
 
 PANEL_HEIGHT_PX = 262
-TALL_PANEL_HEIGHT_PX = 324
+TALL_PANEL_HEIGHT_PX = 348
 """Height of a panel whose scores stand below the names."""
 _PADDING_PX = 16
 _HEAD_PX = 54
@@ -88,7 +87,7 @@ def _chip(view: PlayerView, labels: TableLabels, seat: int) -> Chip:
 
 
 def _scores(slot: Box, labels: TableLabels, side: int, *, apart: bool) -> tuple[Box, list[Item]]:
-    """The total at the right, what the deal brought or needs beside it; and what is left of the slot.
+    """The total at the right, the points or need beside it; and what is left of the slot.
 
     Apart, the points stand at the left end.
     """
@@ -155,16 +154,10 @@ def shared(wanted: Sequence[int], room: int) -> tuple[int, ...]:
 
 def _cards(view: PlayerView, labels: TableLabels, side: int, area: Box) -> Iterator[Item]:
     on_table = view.public.sides[side]
-    for number, threes in enumerate(_threes_by_colour(on_table.threes)):
+    if on_table.threes:
         column = Box(area.right - _THREES_WIDTH_PX, area.top, _THREES_WIDTH_PX, area.height)
-        yield from threes_items(column, threes, labels.sides[side], shows_value=number == 0)
+        yield from threes_items(column, on_table.threes, labels.sides[side])
         area = area._replace(width=area.width - _THREES_WIDTH_PX - _GAP_PX)
-    melds = [meld for _, meld in melds_of(on_table)]
+    melds = sorted((meld for _, meld in melds_of(on_table)), key=lambda meld: -meld.rank)
     for box, meld in zip(meld_boxes(area, len(melds)), melds, strict=True):
         yield from meld_items(box, meld, labels)
-
-
-def _threes_by_colour(threes: Cards) -> list[Cards]:
-    red = tuple(card for card in threes if is_red_three(card))
-    black = tuple(card for card in threes if not is_red_three(card))
-    return [cards for cards in (red, black) if cards]

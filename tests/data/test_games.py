@@ -6,7 +6,7 @@ from data.database import Database
 from data.errors import ChannelTaken, Conflict
 from data.games import Games
 from data.messages import Messages
-from data.rows import LobbyChange, LogEntry, Message, Occupant, Status
+from data.rows import LobbyChange, LogEntry, Message, Occupant, SeatChange, Status
 from tests.data.samples import (
     ANNA,
     ANNA_AND_COMPUTER,
@@ -199,16 +199,25 @@ async def test_a_finished_game_ends_its_table(games):
     assert (await games.table(table_id)).row.status is Status.ENDED
 
 
+def handed_over(table_id: int, *, expected_version: int) -> SeatChange:
+    return SeatChange(
+        table_id=table_id,
+        expected_version=expected_version,
+        host_id=BORIS,
+        newcomer=BORIS_TAKES_OVER,
+        deals_finished=1,
+    )
+
+
 async def test_who_was_replaced_stays_in_the_history_of_the_seat(games):
     table_id = await games.open_table(lobby())
     await games.append(start(table_id))
-    version = await games.replace_occupant(
-        table_id, BORIS_TAKES_OVER, expected_version=2, deals_finished=1
-    )
+    version = await games.change_seat(handed_over(table_id, expected_version=2))
     stored = await games.table(table_id)
     anna, computer = ANNA_AND_COMPUTER
     assert version == stored.row.version == 3
     assert stored.seated == (BORIS_TAKES_OVER, computer)
+    assert stored.row.host_id == BORIS
     assert stored.occupants[0] == replace(anna, left_at=50, left_after_deals=1)
 
 
@@ -216,9 +225,7 @@ async def test_a_seat_is_handed_over_only_on_the_version_that_was_seen(games):
     table_id = await games.open_table(lobby())
     await games.append(start(table_id))
     with pytest.raises(Conflict):
-        await games.replace_occupant(
-            table_id, BORIS_TAKES_OVER, expected_version=1, deals_finished=0
-        )
+        await games.change_seat(handed_over(table_id, expected_version=1))
     assert (await games.table(table_id)).seated == ANNA_AND_COMPUTER
 
 

@@ -20,7 +20,15 @@ from bot.engine.rules import RuleSet, Sides, side_count
 from bot.engine.rulesets.classic import CLASSIC
 from bot.engine.state import Match, Phase, Pile, Public, Seats, Side, State, Stock, Turn
 from bot.engine.view import PlayerView, view_of
-from rendering.labels import HandLabels, SideLabels, TableLabels
+from rendering.labels import (
+    HandLabels,
+    RowKind,
+    ScoreSheet,
+    SheetRow,
+    SheetSide,
+    SideLabels,
+    TableLabels,
+)
 
 NAMES = ("Anna", "Beatrix", "Carlos", "Dmitri K.", "Eva", "Žofie Řeřichová")
 
@@ -83,8 +91,8 @@ def hand_labels(count: int, **changes: object) -> HandLabels:
 def table_labels(view: PlayerView, names: tuple[str, ...] = NAMES) -> TableLabels:
     count = side_count(view.rules)
     sides = (
-        SideLabels(total="2,615", points="+1,040", threes="+200"),
-        SideLabels(total="1,840", points="+385", threes="+100"),
+        SideLabels(total="2,615", points="+1,375", threes="+200"),
+        SideLabels(total="1,840", points="+890", threes="+100"),
         SideLabels(total="−120", needs="need 15", threes="−100", threes_count_against=True),
     )
     frozen = view.public.pile.is_frozen
@@ -127,7 +135,7 @@ def _random_side(rng: random.Random) -> Side:
     ranks = [*NATURAL_RANKS, DEUCE, THREE]
     chosen = [rng.choice(ranks) for _ in range(rng.choice((0, 1, 5, 9, 11, 12, 13)))]
     melds = tuple(_random_meld(rng, rank) for rank in chosen)
-    threes = tuple(Card(rng.choice((2, 3))) for _ in range(rng.choice((0, 1, 4, 8))))
+    threes = tuple(Card(rng.choice((0, 2, 3))) for _ in range(rng.choice((0, 1, 4, 8))))
     return Side((None, *melds), threes)
 
 
@@ -137,3 +145,68 @@ def _random_meld(rng: random.Random, rank: Rank) -> Meld:
     cards = [Card(rank * 4 + rng.randrange(2)) for _ in range(naturals)]
     cards += [Card(DEUCE * 4 + rng.randrange(4)) for _ in range(wilds)]
     return Meld(rank, tuple(sorted(cards)), wilds)
+
+
+def score_sheet(sides: int, *, deals: int = 1, winner: int | None = None) -> ScoreSheet:
+    rng = random.Random(sides * 100 + deals)
+    totals = [[0] * sides]
+    for _ in range(deals):
+        totals.append([total + rng.randrange(-300, 1600) for total in totals[-1]])
+    values = (
+        ("Cards melded", "385"),
+        ("Natural canastas (1 × 500)", "500"),
+        ("Mixed canastas (2 × 300)", "600"),
+        ("Red threes", "200"),
+        ("Going out", "100"),
+        ("Cards left in hand", "−135"),
+    )
+    rows = [SheetRow(name, (value,) * sides) for name, value in values]
+    rows += [
+        SheetRow("This deal", ("1,650",) * sides, RowKind.SUM),
+        SheetRow("Before", tuple(f"{total:,}" for total in totals[-2])),
+        SheetRow("New total", tuple(f"{total:,}" for total in totals[-1]), RowKind.TOTAL),
+    ]
+    seats = 2 if sides == 2 else 1
+    return ScoreSheet(
+        title=f"Deal {deals}" if winner is None else "Game over",
+        subtitle="to 5,000",
+        sides=tuple(
+            SheetSide(NAMES[side::sides][:seats], ("Seat 1", "Seat 2")[:seats])
+            for side in range(sides)
+        ),
+        rows=tuple(rows),
+        winner=winner,
+        progress=tuple(map(tuple, totals)),
+        target=5000,
+        target_label="5,000",
+        chart_title="Totals after each deal",
+    )
+
+
+def busy_table() -> PlayerView:
+    """A table of two pairs in the middle of a deal, the pile frozen, side 0 ahead."""
+    north_south = side(
+        "Qs Qh Qd Qc Qc 2h 2c Jk",
+        "Js Jh Jd",
+        "Ts Ts Th Td Td Tc Tc Th",
+        "8s 8h 8d 2c 2d",
+        "6c 6s 6d 6h",
+        "5c 5d 5s 2h",
+        threes="3h 3d",
+    )
+    east_west = side(
+        "As Ah Ad",
+        "Ks Kc Kd Kh 2s 2s",
+        "9c 9d 9h 9s 9c",
+        "7s 7h 7d 7c 7c 7d 7h",
+        "4c 4d 4h Jk",
+        threes="3h",
+    )
+    pile = parse_cards("4c 5h 2d 9h Ks 6d 6c Jh 3c 4d 8c 9s")
+    return view_for(
+        (north_south, east_west),
+        pile=pile,
+        is_frozen=True,
+        hand_counts=(7, 5, 1, 6),
+        stock=17,
+    )

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox.clock import ManualClock
-from bot.sandbox.people import FAILED
+from bot.sandbox.outcomes import FAILED
 
 
 async def test_a_deferred_answer_thinks_until_the_follow_up_fills_it(start):

@@ -30,9 +30,19 @@ def position_to_dict(state: State) -> dict[str, object]:
             [cards_text(meld.cards) if meld else "" for meld in side.melds] for side in public.sides
         ],
         "threes": [cards_text(side.threes) for side in public.sides],
+        **_feet_to_dict(state),
         **_seats_to_dict(state),
         **_turn_to_dict(state),
     }
+
+
+def _feet_to_dict(state: State) -> dict[str, object]:
+    keys: dict[str, object] = {}
+    if any(state.public.seats.have_foot):
+        keys["feet"] = [cards_text(foot) for foot in state.feet]
+    if state.public.pile.frozen_by is not None:
+        keys["frozen_by"] = state.public.pile.frozen_by
+    return keys
 
 
 def _seats_to_dict(state: State) -> dict[str, object]:

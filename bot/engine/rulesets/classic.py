@@ -103,15 +103,20 @@ CLASSIC = RuleSet(
     last_red_three=LastRedThree.MELD,
 )
 
-_LARGE_TABLE = {
+LARGE_TABLE = {
     "packs": 3,
+    "hand_size": 11,
+    "draw_count": 2,
+    "canastas_to_go_out": 1,
     "target_score": 7500,
     "all_red_threes": 6,
     "all_red_threes_points": 1200,
     "one_short_red_threes_points": 1000,
     "initial_meld": ((0, 50), (1500, 90), (3000, 120), (7500, 150)),
 }
-"""Three packs for five and six (C48); what no source gives is the project's own policy."""
+"""Five players, each alone (C48); what no source gives is the project's own policy."""
+LARGE_TABLE_OF_SIX = {**LARGE_TABLE, "hand_size": 13, "draw_count": 1, "canastas_to_go_out": 2}
+"""Six players in three pairs or two teams (C48)."""
 
 FAMILY = Family(
     CLASSIC,
@@ -120,12 +125,8 @@ FAMILY = Family(
         Seating(4, Sides.SINGLES),
         Seating(2, Sides.SINGLES, {"hand_size": 15, "draw_count": 2, "canastas_to_go_out": 2}),
         Seating(3, Sides.SINGLES, {"hand_size": 13, "draw_count": 2, "target_score": 7500}),
-        Seating(5, Sides.SINGLES, {**_LARGE_TABLE, "draw_count": 2}),
-        Seating(6, Sides.PAIRS, {**_LARGE_TABLE, "hand_size": 13, "canastas_to_go_out": 2}),
-        Seating(
-            6,
-            Sides.TEAMS,
-            {**_LARGE_TABLE, "hand_size": 13, "canastas_to_go_out": 2, "target_score": 10000},
-        ),
+        Seating(5, Sides.SINGLES, LARGE_TABLE),
+        Seating(6, Sides.PAIRS, LARGE_TABLE_OF_SIX),
+        Seating(6, Sides.TEAMS, {**LARGE_TABLE_OF_SIX, "target_score": 10000}),
     ),
 )

@@ -1,5 +1,6 @@
 """What every REST request passes: token, body, ordered troubles, errors as JSON, the recorder."""
 
+import logging
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
@@ -17,6 +18,8 @@ from bot.sandbox.faults import Fault
 from bot.sandbox.recorder import Request
 from bot.sandbox.rest.bodies import BODY, Body, answer, read_body
 from bot.sandbox.services import Services
+
+log = logging.getLogger(__name__)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -72,7 +75,8 @@ class Doorkeeper:
         except web.HTTPMethodNotAllowed:
             return answer(ApiError(METHOD_NOT_ALLOWED).body(), status=405)
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            # A body of a shape no client of Discord's sends: name the trouble, as a bad form.
+            # A body of a shape no client of Discord's sends; or a bug here, hence the trace.
+            log.warning("%s %s makes no sense", request.method, path, exc_info=True)
             refusal = ApiError(INVALID_FORM, errors={"_errors": [{"message": repr(error)}]})
             return answer(refusal.body(), status=400)
         lost = self._services.faults.strike(request.method, path, after=True)

@@ -1,0 +1,190 @@
+"""The command line: python -m bot run | sandbox | referee | simulate.
+
+Each command imports what it needs itself, so that the referee works where discord.py is missing.
+"""
+
+import argparse
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.config import Config
+
+FINE, FAILED, USAGE = 0, 1, 2
+"""Exit statuses; the referee has its own meaning for them, a bad command line is argparse's 2."""
+
+SANDBOX_DATABASE = "sandbox.sqlite3"
+
+HOW_TO_CONNECT = """\
+DISCORD_TOKEN is not set, so there is no Discord to connect to.
+A token comes from https://discord.com/developers/applications: New Application, then Bot, then
+Reset Token. Put it into .env (see .env.example).
+To play right now, without a token or an account: make play"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    options = _parser().parse_args(arguments)
+    status: int = options.command(options)
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="A bot that hosts canasta.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    run = commands.add_parser("run", help="serve on Discord (the token stands in .env)")
+    run.set_defaults(command=_run)
+
+    sandbox = commands.add_parser("sandbox", help="serve in a Discord of its own, in the browser")
+    sandbox.add_argument("--port", type=_port, default=8765, help="0: any free one")
+    sandbox.set_defaults(command=_sandbox)
+
+    referee = commands.add_parser("referee", help="judge game records, one JSON answer a line")
+    referee.add_argument("files", nargs="+", metavar="FILE")
+    referee.set_defaults(command=_referee)
+
+    simulate = commands.add_parser("simulate", help="let computer players play each other")
+    simulate.add_argument("--rules", default="classic", help="name of a rule set")
+    simulate.add_argument("--players", type=int, default=4)
+    simulate.add_argument("--games", type=_count, default=1)
+    simulate.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
+    simulate.add_argument("--level", help="of all players, such as random")
+    simulate.add_argument("--records", type=Path, metavar="DIR", help="where to keep the games")
+    simulate.set_defaults(command=_simulate)
+    return parser
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of games")
+    return int(text)
+
+
+def _run(_options: argparse.Namespace) -> int:
+    config = _config(from_file=True)
+    if isinstance(config, str):
+        return _failed(config, USAGE)
+    if not config.token:
+        return _failed(HOW_TO_CONNECT, USAGE)
+    from bot.client import run_bot
+
+    return _served(run_bot(config), config)
+
+
+def _sandbox(options: argparse.Namespace) -> int:
+    # Not from .env: the games of the sandbox stay out of the database of the bot on Discord.
+    config = _config(from_file=False)
+    if isinstance(config, str):
+        return _failed(config, USAGE)
+    return _served(_serve_sandbox(config, port=options.port), config)
+
+
+async def _serve_sandbox(config: "Config", *, port: int) -> None:
+    """The stand-in for Discord and the bot that talks to it, until interrupted."""
+    from dataclasses import replace
+
+    from bot.client import run_bot
+    from bot.sandbox.server import Sandbox
+
+    sandbox = Sandbox()
+    address = await sandbox.start(port)
+    try:
+        print(f"Play in the browser: {address} (Ctrl+C ends it)", flush=True)
+        await run_bot(replace(config, token=sandbox.token, discord_api=sandbox.api_base))
+    finally:
+        await sandbox.stop()
+
+
+def _config(*, from_file: bool) -> "Config | str":
+    """The settings of the environment and, behind it, of `.env`; or why they cannot be used."""
+    from bot.config import Config, ConfigError, read_env_file
+
+    try:
+        variables = {**(read_env_file(Path(".env")) if from_file else {}), **os.environ}
+        if not from_file:
+            variables["CANASTA_DATABASE"] = variables.get("CANASTA_DATABASE") or SANDBOX_DATABASE
+        return Config.from_env(variables)
+    except (ConfigError, OSError, UnicodeDecodeError) as error:
+        return str(error)
+
+
+def _served(service: Coroutine[None, None, None], config: "Config") -> int:
+    """Serve until told to end; what an operator can mend is said in a line, bugs are not caught."""
+    import aiohttp
+    import discord
+
+    from bot.sandbox.server import PortTaken
+    from data.errors import DatabaseUnusable
+
+    discord.utils.setup_logging(level=config.log_level, root=True)
+    logging.getLogger("discord").setLevel(max(config.log_level, logging.WARNING))
+    # The bot never speaks: that the voice libraries are missing is no news to anybody.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    try:
+        asyncio.run(service)
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return FINE
+    except discord.LoginFailure:
+        return _failed("Discord refuses the token. Make a new one: Bot, then Reset Token.", FAILED)
+    except PortTaken as error:
+        return _failed(f"{error}; another one: --port 0", FAILED)
+    except DatabaseUnusable as error:
+        return _failed(f"{config.database}: {error}", FAILED)
+    except aiohttp.ClientConnectionError as error:
+        return _failed(f"Discord cannot be reached: {error}", FAILED)
+    return FINE
+
+
+def _referee(options: argparse.Namespace) -> int:
+    from bot import referee
+
+    return referee.run(options.files, sys.stdout, sys.stderr)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from bot import simulate
+    from bot.engine.rulesets.catalogue import CATALOGUE
+    from bot.players import DEFAULT_LEVEL, LEVELS
+
+    level = options.level or DEFAULT_LEVEL
+    if options.rules not in CATALOGUE:
+        return _failed(f"{options.rules!r} is no rule set: {', '.join(CATALOGUE)}", USAGE)
+    if level not in LEVELS:
+        return _failed(f"{level!r} is no level: {', '.join(LEVELS)}", USAGE)
+    try:
+        rules = CATALOGUE[options.rules].rules(options.players)
+    except ValueError as error:
+        return _failed(str(error), USAGE)
+    try:
+        simulate.run(
+            rules,
+            level=level,
+            count=options.games,
+            seed=options.seed,
+            records=options.records,
+            say=print,
+        )
+    except OSError as error:
+        return _failed(f"the records cannot be kept: {error}", FAILED)
+    return FINE
+
+
+def _failed(message: str, status: int) -> int:
+    print(message, file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""What an action or a deal would make of a table, and what has to be kept for it."""
+
+from dataclasses import dataclass, replace
+
+from bot.engine.actions import Action, StartDeal
+from bot.engine.apply import advance
+from bot.engine.cards import Cards
+from bot.engine.dealing import new_game
+from bot.engine.history import ENGINE_REVISION
+from bot.engine.legality import refusal
+from bot.engine.notation import action_text
+from bot.engine.refusals import Refusal, Refused
+from bot.engine.rules import next_seat
+from bot.engine.scoring import winners
+from bot.engine.state import Phase, State
+from bot.engine.steps import Step
+from bot.engine.view import view_of
+from bot.tables.answers import Declined, No, Rejected, TableRefusal
+from bot.tables.changes import ChangeKind
+from bot.tables.decisions import Decision, not_playing
+from bot.tables.ledger import written_start
+from bot.tables.results import finished_deal, finished_game
+from bot.tables.seats import free_seats
+from bot.tables.snapshot import Snapshot
+from data.rows import Checkpoint, LogEntry, LoggedAction, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: a seat and the person in it; no seat is the table itself, which shuffles."""
+
+    seat: int | None
+    user_id: int | None = None
+
+
+def moved(now: Snapshot, actor: Actor, action: Action, *, at: int) -> Decision | No:
+    """A seat's action."""
+    if now.status is not Status.PLAYING or now.state is None:
+        return not_playing(now)
+    if isinstance(action, StartDeal):
+        return Rejected(Refused(Refusal.NOT_YOUR_TURN))
+    refused = refusal(view_of(now.state, actor.seat), action)
+    if refused:
+        return Rejected(refused)
+    step = advance(now.state, action)
+    return _moved_to(now, step, _logged(now, actor, action, at=at))
+
+
+def _logged(now: Snapshot, actor: Actor, action: Action, *, at: int) -> LogEntry:
+    starts = isinstance(action, StartDeal)
+    played = now.state.public.match.deal_number if now.state else 0
+    logged = LoggedAction(
+        seq=now.last_seq + 1,
+        deal_number=played + 1 if starts else played,
+        action=action_text(action),
+        at=at,
+        seat=actor.seat,
+        user_id=actor.user_id,
+    )
+    return LogEntry(table_id=now.table_id, expected_version=now.version, at=at, actions=(logged,))
+
+
+def _moved_to(now: Snapshot, step: Step, entry: LogEntry) -> Decision:
+    """The move with all that follows from it: a scored deal, a finished game."""
+    state, deals, status = step.state, now.deals, now.status
+    kind = ChangeKind.MOVE
+    if state.public.turn.phase is Phase.OVER:
+        deal = finished_deal(state, at=entry.at)
+        deals, kind = (*deals, deal), ChangeKind.DEAL_ENDED
+        entry = replace(entry, deal=deal)
+        if winners(state):
+            status, kind = Status.ENDED, ChangeKind.GAME_ENDED
+            game = finished_game(state, now.sittings, deals, at=entry.at)
+            entry = replace(entry, game=game, status=status)
+    after = replace(
+        now,
+        version=now.version + 1,
+        state=state,
+        status=status,
+        deals=deals,
+        last_seq=entry.actions[-1].seq,
+    )
+    seat = entry.actions[-1].seat
+    return Decision(after=after, write=entry, kind=kind, events=step.events, seat=seat)
+
+
+def started(
+    now: Snapshot, user_id: int, deck: Cards, *, first_dealer: int, at: int
+) -> Decision | No:
+    """The lobby turned into a game with its first deal; only the host may."""
+    if now.status is not Status.LOBBY:
+        return Declined(TableRefusal.LOBBY_IS_OVER)
+    if user_id != now.host_id:
+        return Declined(TableRefusal.NOT_HOST)
+    free = free_seats(now.occupants)
+    if free:
+        return Declined(TableRefusal.SEATS_FREE, count=len(free))
+    game = new_game(now.rules, dealer=first_dealer)
+    return _dealt(now, game, StartDeal(deck, first_dealer), Actor(None, user_id), at=at)
+
+
+def next_dealt(now: Snapshot, user_id: int, deck: Cards, *, at: int) -> Decision | No:
+    """The next deal, dealt by the next seat."""
+    if now.status is not Status.PLAYING or now.state is None:
+        return not_playing(now)
+    if not now.is_between_deals:
+        return Declined(TableRefusal.DEAL_IS_RUNNING)
+    dealer = next_seat(now.rules, now.state.public.match.dealer)
+    return _dealt(now, now.state, StartDeal(deck, dealer), Actor(None, user_id), at=at)
+
+
+def _dealt(now: Snapshot, before: State, deal: StartDeal, actor: Actor, *, at: int) -> Decision:
+    """A deal begun, with the checkpoint a restart begins from."""
+    step = advance(before, deal)
+    entry = _logged(replace(now, state=before), actor, deal, at=at)
+    checkpoint = Checkpoint(
+        deal_number=step.state.public.match.deal_number,
+        seq=now.last_seq,
+        engine_revision=ENGINE_REVISION,
+        position_json=written_start(before),
+    )
+    entry = replace(entry, checkpoint=checkpoint, status=Status.PLAYING)
+    after = replace(
+        now,
+        version=now.version + 1,
+        status=Status.PLAYING,
+        state=step.state,
+        last_seq=entry.actions[-1].seq,
+        expires_at=None,
+    )
+    return Decision(after=after, write=entry, kind=ChangeKind.DEALT, events=step.events)

@@ -1,0 +1,165 @@
+"""Layout of a score sheet: a column a side, the lines of the scoring, the progress of the game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rendering.fonts import TextStyle
+from rendering.labels import RowKind, ScoreSheet, SheetRow
+from rendering.layout.chart import SIDE_MARKS, chart_items
+from rendering.names import drawable_name
+from rendering.scene import (
+    LEAST_HEIGHT_PX,
+    WIDTH_PX,
+    Align,
+    Box,
+    Item,
+    Mark,
+    Panel,
+    Scene,
+    label,
+    width_needed,
+)
+from rendering.shapes import Shape
+from rendering.theme import Paint
+
+_HEAD_PX = 92
+_MARGIN_PX = 24
+_NAME_PX = 46
+_ROW_PX = 60
+_TOTAL_ROW_PX = 76
+_MARK_ROW_PX = 48
+_LEAST_WORD_PX = 70
+_CHART_PX = 380
+_COLUMN_WIDTHS = {1: 300, 2: 270, 3: 220, 4: 180, 5: 150}
+_NARROWEST_COLUMN_PX = 128
+_TITLE = TextStyle(46, 700)
+_SUBTITLE = TextStyle(36, 600)
+_NAME = TextStyle(36, 650)
+_STYLES = {
+    RowKind.PLAIN: (TextStyle(36, 500), TextStyle(38, 550)),
+    RowKind.SUM: (TextStyle(38, 700), TextStyle(42, 750)),
+    RowKind.TOTAL: (TextStyle(40, 750), TextStyle(52, 750)),
+}
+_MINUS = ("−", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetBoxes:
+    """Where the parts of a sheet lie; `columns` and `rows` cross in the values."""
+
+    header: Box
+    columns: tuple[Box, ...]
+    rows: tuple[Box, ...]
+    chart: Box | None
+    height: int
+
+
+def sheet_boxes(sheet: ScoreSheet) -> SheetBoxes:
+    """The parts of a sheet, at least as high as pictures have to be."""
+    names = max(len(side.names) for side in sheet.sides)
+    marks = _MARK_ROW_PX if _has_mark_row(sheet) else 0
+    header = Box(0, _HEAD_PX + 12, WIDTH_PX, names * _NAME_PX + marks + 16)
+    rows = []
+    top = header.bottom
+    for row in sheet.rows:
+        height = _TOTAL_ROW_PX if row.kind is RowKind.TOTAL else _ROW_PX
+        rows.append(Box(_MARGIN_PX, top, WIDTH_PX - 2 * _MARGIN_PX, height))
+        top += height
+    columns = _columns(len(sheet.sides), header.top, top + 8)
+    if not _has_chart(sheet):
+        return SheetBoxes(header, columns, tuple(rows), None, max(LEAST_HEIGHT_PX, top + 24))
+    chart_height = max(_CHART_PX, LEAST_HEIGHT_PX - top - 40)
+    chart = Box(_MARGIN_PX, top + 24, WIDTH_PX - 2 * _MARGIN_PX, chart_height)
+    return SheetBoxes(header, columns, tuple(rows), chart, chart.bottom + 16)
+
+
+def _columns(count: int, top: int, bottom: int) -> tuple[Box, ...]:
+    width = _COLUMN_WIDTHS.get(count, _NARROWEST_COLUMN_PX)
+    left = WIDTH_PX - 12 - count * width
+    return tuple(Box(left + side * width, top, width, bottom - top) for side in range(count))
+
+
+def _has_chart(sheet: ScoreSheet) -> bool:
+    return len(sheet.progress) > 2
+
+
+def _has_mark_row(sheet: ScoreSheet) -> bool:
+    return sheet.winner is not None or _has_chart(sheet)
+
+
+def sheet_scene(sheet: ScoreSheet) -> Scene:
+    """The sheet as boxes; a chart stands below it from the second deal on."""
+    boxes = sheet_boxes(sheet)
+    background = [Panel(Box(0, 0, WIDTH_PX, boxes.height), Paint.PANEL)]
+    background.append(Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.STRIP))
+    if sheet.winner is not None:
+        background.append(Panel(boxes.columns[sheet.winner], Paint.PANEL, 16, Paint.GOLD, 5))
+    items = [*_head(sheet), *_names(sheet, boxes)]
+    for row, box in zip(sheet.rows, boxes.rows, strict=True):
+        items += _row(row, box, boxes.columns, sheet.winner)
+    if boxes.chart is not None:
+        names = tuple(" · ".join(_drawable(sheet, side)) for side in range(len(sheet.sides)))
+        items += chart_items(sheet, names, boxes.chart)
+    return Scene(boxes.height, tuple(background), tuple(items))
+
+
+def _head(sheet: ScoreSheet) -> Iterator[Item]:
+    width = width_needed(sheet.subtitle, _SUBTITLE, most=480)
+    right = WIDTH_PX - _MARGIN_PX
+    title = Box(_MARGIN_PX, 0, right - width - 24 - _MARGIN_PX, _HEAD_PX)
+    yield label(title, sheet.title, _TITLE, (Paint.TEXT, Paint.STRIP))
+    if sheet.subtitle:
+        subtitle = Box(right - width, 0, width, _HEAD_PX)
+        colours = (Paint.SOFT, Paint.STRIP)
+        yield label(subtitle, sheet.subtitle, _SUBTITLE, colours, align=Align.RIGHT)
+
+
+def _drawable(sheet: ScoreSheet, side: int) -> tuple[str, ...]:
+    seats = sheet.sides[side]
+    return tuple(map(drawable_name, seats.names, seats.fallbacks))
+
+
+def _names(sheet: ScoreSheet, boxes: SheetBoxes) -> Iterator[Item]:
+    """Names above each column, above them the crown and, for the chart, the mark of the side."""
+    for side, column in enumerate(boxes.columns):
+        line = column._replace(top=column.top + 10, height=_MARK_ROW_PX)
+        if side == sheet.winner:
+            yield from _won(sheet, line)
+        if boxes.chart is not None:
+            shape, paint = SIDE_MARKS[side % len(SIDE_MARKS)]
+            mark = Box(column.right - 18 - 26, line.top + 10, 26, 26)
+            yield Mark(mark, shape, paint, Paint.PANEL)
+        for number, name in enumerate(_drawable(sheet, side)):
+            top = (line.bottom if _has_mark_row(sheet) else line.top) + number * _NAME_PX
+            slot = Box(column.left + 10, top, column.width - 28, _NAME_PX)
+            yield label(slot, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.RIGHT)
+
+
+def _won(sheet: ScoreSheet, line: Box) -> Iterator[Item]:
+    """Crown and word, left of the side's mark."""
+    crown = Box(line.left + 14, line.top + 6, 40, 36)
+    yield Mark(crown, Shape.CROWN, Paint.GOLD, Paint.PANEL)
+    word = Box(crown.right + 8, line.top, line.right - 54 - crown.right - 8, line.height)
+    if word.width >= _LEAST_WORD_PX:
+        yield label(word, sheet.won, _NAME, (Paint.GOLD, Paint.PANEL))
+
+
+def _row(row: SheetRow, box: Box, columns: tuple[Box, ...], winner: int | None) -> Iterator[Item]:
+    label_style, value_style = _STYLES[row.kind]
+    if row.kind is not RowKind.PLAIN:
+        yield Panel(Box(box.left, box.top, columns[0].left - box.left - 8, 3), Paint.GRID)
+    name = Box(box.left, box.top, columns[0].left - box.left - 8, box.height)
+    colour = Paint.SOFT if row.kind is RowKind.PLAIN else Paint.TEXT
+    yield label(name, row.label, label_style, (colour, Paint.PANEL))
+    for side, (column, value) in enumerate(zip(columns, row.values, strict=True)):
+        if row.kind is not RowKind.PLAIN:
+            yield Panel(Box(column.left + 14, box.top, column.width - 28, 3), Paint.GRID)
+        slot = Box(column.left + 10, box.top, column.width - 28, box.height)
+        paint = _value_paint(value, is_winning=row.kind is RowKind.TOTAL and side == winner)
+        yield label(slot, value, value_style, (paint, Paint.PANEL), align=Align.RIGHT)
+
+
+def _value_paint(value: str, *, is_winning: bool) -> Paint:
+    if is_winning:
+        return Paint.GOLD
+    return Paint.NEGATIVE if value.startswith(_MINUS) else Paint.TEXT

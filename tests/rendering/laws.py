@@ -1,0 +1,45 @@
+"""What holds for every scene, whatever it shows."""
+
+from itertools import combinations
+
+from rendering.fonts import LEAST_SIZE_PX, text_width
+from rendering.scene import Face, Label, Mark, Panel, Rank, Scene
+from rendering.shapes import Shape
+from rendering.theme import TEXT_ON_GROUND
+
+_BADGES = (Shape.DISC, Shape.TICK)
+
+
+def assert_scene_is_sound(scene: Scene) -> None:
+    for item in (*scene.background, *scene.items):
+        assert scene.box.contains(item.box), item
+        assert item.box.width >= 0
+        assert item.box.height >= 0
+    for item in scene.items:
+        if isinstance(item, Label):
+            assert_text_fits(item)
+        if isinstance(item, Label | Rank):
+            assert (item.colour, item.ground) in TEXT_ON_GROUND, item
+    assert_nothing_covers_text(scene)
+
+
+def assert_text_fits(label: Label) -> None:
+    assert text_width(label.text, label.style) <= label.box.width, label
+    assert label.style.cap_height <= label.box.height, label
+    assert label.decorates or label.style.size >= LEAST_SIZE_PX, label
+
+
+def assert_nothing_covers_text(scene: Scene) -> None:
+    """No two texts overlap, no card or shape lies on a text, and no panel painted after it."""
+    texts = [item for item in scene.items if isinstance(item, Label | Rank)]
+    marks = [item for item in scene.items if isinstance(item, Mark) and item.shape not in _BADGES]
+    faces = [item for item in scene.items if isinstance(item, Face)]
+    for one, other in combinations(texts, 2):
+        assert not one.box.overlaps(other.box), (one, other)
+    for text in texts:
+        for thing in (*marks, *faces):
+            assert not text.box.overlaps(thing.box), (text, thing)
+    for place, item in enumerate(scene.items):
+        if isinstance(item, Panel):
+            for text in scene.items[:place]:
+                assert not (isinstance(text, Label) and text.box.overlaps(item.box)), (text, item)

@@ -1,0 +1,172 @@
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.cards import parse_card, parse_cards
+from bot.engine.rules import Sides
+from rendering.labels import TableLabels
+from rendering.layout.side import shared
+from rendering.layout.table import table_boxes, table_scene
+from rendering.scene import WIDTH_PX, Face, Label, Panel, Scene
+from rendering.theme import Paint
+from tests.rendering.laws import assert_scene_is_sound
+from tests.rendering.scenes import (
+    busy_table,
+    random_view,
+    rules_for,
+    side,
+    table_labels,
+    view_for,
+)
+
+TABLES = [
+    (2, Sides.SINGLES),
+    (3, Sides.SINGLES),
+    (4, Sides.SINGLES),
+    (4, Sides.PAIRS),
+    (5, Sides.SINGLES),
+    (6, Sides.SINGLES),
+    (6, Sides.PAIRS),
+    (6, Sides.TEAMS),
+]
+ABSURD = ("W" * 100, "😀", "王小明", "Z̸̡̛a̶l̷g̷o" * 20, "a b c d e f g h i j k l m", "Щ" * 60)
+WORDY = {
+    "deal": "Zweiundzwanzigste Austeilung",
+    "target": "bis zu 15 000 Punkten insgesamt",
+    "stock": "VERDECKTER STAPEL",
+    "pile_state": "EINGEFRORENER ABWURFSTAPEL",
+    "pile_count": "einhundertacht Karten liegen hier",
+    "pile_note": "nur mit einem natürlichen Paar aus der eigenen Hand zu nehmen, sagen die Regeln",
+    "one_card": "nur noch eine einzige Karte!",
+    "natural": "NATÜRLICHE",
+    "mixed": "GEMISCHTE",
+    "last_actions": (
+        ("Anna ", parse_card("Ks"), " " + "x" * 200, parse_card("Jk")),
+        (*(parse_card("Th"),) * 60,),
+    ),
+}
+
+
+def texts(scene: Scene) -> list[str]:
+    return [item.text for item in scene.items if isinstance(item, Label)]
+
+
+def pair_labels(**changes: object) -> TableLabels:
+    return replace(table_labels(busy_table()), **changes)
+
+
+@pytest.mark.parametrize(("players", "sides"), TABLES)
+@pytest.mark.parametrize("seed", range(25))
+def test_any_table_is_laid_out_soundly(players: int, sides: Sides, seed: int) -> None:
+    view = random_view(random.Random(seed), players, sides)
+    assert_scene_is_sound(table_scene(view, table_labels(view)))
+
+
+@pytest.mark.parametrize(("players", "sides"), TABLES)
+@pytest.mark.parametrize("seed", range(5))
+def test_absurd_names_and_long_words_never_overflow(players: int, sides: Sides, seed: int) -> None:
+    view = random_view(random.Random(seed), players, sides)
+    labels = replace(table_labels(view, ABSURD), **WORDY)
+    assert_scene_is_sound(table_scene(view, labels))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.parametrize("sides", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("lines", [0, 1, 3])
+def test_parts_of_a_table_lie_apart(sides: int, seats: int, lines: int) -> None:
+    boxes = table_boxes(sides, seats, lines)
+    parts = [*boxes.sides, boxes.centre, boxes.strip]
+    for place, part in enumerate(parts):
+        assert not any(part.overlaps(other) for other in parts[place + 1 :])
+        assert part.left >= 0
+        assert part.right <= WIDTH_PX
+    assert boxes.height * 11 >= WIDTH_PX * 7
+
+
+def test_two_pairs_lie_in_a_picture_of_860_px() -> None:
+    assert table_scene(busy_table(), pair_labels()).height == 860
+
+
+def test_side_0_lies_at_the_foot_and_the_others_above() -> None:
+    boxes = table_boxes(3, 1, 1)
+    assert boxes.sides[1].top < boxes.sides[2].top < boxes.centre.top < boxes.sides[0].top
+
+
+def test_seat_to_act_is_marked_by_shape_and_panel_edge() -> None:
+    scene = table_scene(busy_table(), pair_labels())
+    gold = [panel.box for panel in scene.background if panel.edge is Paint.GOLD]
+    name = next(item for item in scene.items if isinstance(item, Label) and item.text == "Anna")
+    assert len(gold) == 1
+    assert gold[0].contains(name.box)
+    assert name.ground is Paint.GOLD
+
+
+def test_seat_with_one_card_is_called_out() -> None:
+    view = view_for((side(), side()), hand_counts=(11, 1, 4, 13))
+    shown = texts(table_scene(view, pair_labels()))
+    assert "one card!" in shown
+    assert "11" in shown
+
+
+def test_need_to_open_is_shown_until_points_lie_on_the_table() -> None:
+    sides = tuple(replace(words, needs="need 90") for words in pair_labels().sides)
+    open_side, closed_side = sides[0], replace(sides[1], points="")
+    shown = texts(table_scene(busy_table(), pair_labels(sides=(open_side, closed_side))))
+    assert shown.count("need 90") == 1
+    assert "+1,375" in shown
+
+
+def test_canastas_bear_their_kind_in_words() -> None:
+    shown = texts(table_scene(busy_table(), pair_labels()))
+    assert shown.count("NATURAL") == 2
+    assert shown.count("MIXED") == 1
+
+
+def test_threes_that_count_against_a_side_are_grey_and_negative() -> None:
+    view = view_for((side(threes="3h"), side()))
+    words = replace(pair_labels().sides[0], threes="−100", threes_count_against=True)
+    scene = table_scene(view, pair_labels(sides=(words, words)))
+    value = next(item for item in scene.items if isinstance(item, Label) and item.text == "−100")
+    assert value.ground is Paint.SPENT
+
+
+def test_card_that_freezes_the_pile_peeks_out_turned() -> None:
+    scene = table_scene(busy_table(), pair_labels())
+    turned = [item.card for item in scene.items if isinstance(item, Face) and item.is_turned]
+    assert turned == list(parse_cards("2d"))
+
+
+def test_pile_that_is_not_frozen_shows_its_upcard_only() -> None:
+    view = view_for((side(), side()), pile=parse_cards("2d 9s"))
+    faces = [item for item in table_scene(view, pair_labels()).items if isinstance(item, Face)]
+    assert [face.card for face in faces] == list(parse_cards("9s"))
+
+
+def test_empty_stock_and_empty_pile_leave_slots() -> None:
+    scene = table_scene(view_for((side(), side()), stock=0), pair_labels())
+    slots = [item for item in scene.items if isinstance(item, Panel) and item.edge is Paint.GRID]
+    assert len(slots) == 2
+
+
+def test_only_the_last_three_actions_are_told() -> None:
+    lines = tuple((f"action {number}",) for number in range(5))
+    shown = texts(table_scene(busy_table(), pair_labels(last_actions=lines)))
+    assert [text for text in shown if text.startswith("action")] == [
+        "action 2",
+        "action 3",
+        "action 4",
+    ]
+
+
+def test_thirteen_melds_of_a_side_are_all_shown() -> None:
+    melds = [f"{rank}s {rank}h {rank}d" for rank in "AKQJT987654AK"]
+    view = view_for((side(*melds), side()), rules=rules_for(2, Sides.SINGLES))
+    scene = table_scene(view, table_labels(view))
+    assert texts(scene).count("×3") == 13
+    assert_scene_is_sound(scene)
+
+
+def test_room_for_names_is_shared_by_what_they_want() -> None:
+    assert shared((80, 400, 90), 300) == (80, 130, 90)
+    assert shared((), 300) == ()

@@ -1,0 +1,35 @@
+from bot.engine.cards import parse_card
+from bot.engine.events import CardsDrawn, DealEnded, DealStarted, Discarded, WentOut
+from bot.tables.past import last_turns
+
+CARD = parse_card("9s")
+STARTED = DealStarted(1, 3)
+
+
+def turn(seat: int) -> tuple:
+    return CardsDrawn(seat, 1), Discarded(seat, CARD, freezes=False)
+
+
+def test_after_a_persons_turn_the_last_turn_is_theirs():
+    past = (STARTED, *turn(0), *turn(1))
+    assert last_turns(past, {0, 1}) == turn(1)
+
+
+def test_all_computer_turns_since_a_persons_turn_are_the_last_turns():
+    past = (STARTED, *turn(0), *turn(1), *turn(2), *turn(3))
+    assert last_turns(past, {0}) == (*turn(1), *turn(2), *turn(3))
+
+
+def test_the_running_turn_is_not_yet_among_them():
+    past = (STARTED, *turn(0), *turn(1), CardsDrawn(2, 1))
+    assert last_turns(past, {0, 2}) == turn(1)
+
+
+def test_before_the_first_turn_is_finished_there_are_none():
+    assert last_turns((STARTED, CardsDrawn(0, 1)), {0}) == ()
+    assert last_turns((), {0}) == ()
+
+
+def test_going_out_ends_the_turn_and_the_deal_with_it():
+    out = (CardsDrawn(1, 1), WentOut(1, concealed=False), DealEnded(1))
+    assert last_turns((STARTED, *turn(0), *out), {0, 1}) == out
