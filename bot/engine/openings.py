@@ -16,6 +16,7 @@ from bot.engine.cards import (
     points_of,
 )
 from bot.engine.legality import refusal
+from bot.engine.meld_limits import has_meld_limits
 from bot.engine.melds import meld_of
 from bot.engine.opening import counted_plays, short_of_opening
 from bot.engine.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
@@ -38,7 +39,7 @@ def openings(view: PlayerView) -> list[LayMelds]:
     if best_points(view.rules, view.hand) < minimum_for(view, view.own_side_index):
         return []
     found = _Search(view).run()
-    judged = len(view.hand) - 2
+    judged = -1 if has_meld_limits(view.rules) else len(view.hand) - 2
     return [
         lay
         for lay in map(LayMelds, found)
