@@ -23,8 +23,16 @@ AREAS = {
     "bot.referee": {"bot.engine", "bot.text"},
     "bot.simulate": {"bot.engine", "bot.players"},
     "bot.client": {"bot.tables", "bot.text", "bot.config", "data"},
-    # Of what is kept, cogs know the values a row holds; they never ask the database.
-    "cogs": {"bot.client", "bot.tables", "bot.text", "bot.engine", "rendering", "data.rows"},
+    "cogs": {
+        "bot.client",
+        "bot.tables",
+        "bot.text",
+        "bot.engine",
+        "rendering",
+        # Values of what is kept, and the leaderboard, which only reads; never the database.
+        "data.rows",
+        "data.leaderboard",
+    },
 }
 """What an area of the house may import besides itself; `bot.__main__` puts everything together."""
 

@@ -1,0 +1,133 @@
+"""The client: holds the services, loads the cogs by name, starts and stops.
+
+The same object serves on Discord, in the sandbox and in the end-to-end tests; only the address of
+the REST API differs.
+"""
+
+import asyncio
+import logging
+import random
+import signal
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.http import Route
+
+from bot.config import Config
+from bot.tables.autoplay import Pause
+from bot.tables.hall import Hall
+from bot.text import Texts
+from data.database import Database
+from data.leaderboard import Leaderboard
+
+EXTENSIONS = (
+    "cogs.errors",
+    "cogs.showing",
+    "cogs.lobby",
+    "cogs.host",
+    "cogs.table",
+    "cogs.hand",
+    "cogs.drafting",
+    "cogs.play",
+    "cogs.score",
+    "cogs.rules",
+    "cogs.leaderboard",
+)
+SWEEP_S = 60.0
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the cogs work with. `clock` gives milliseconds since 1970."""
+
+    hall: Hall
+    leaderboard: Leaderboard
+    texts: Texts
+    clock: Callable[[], int]
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@asynccontextmanager
+async def open_services(
+    config: Config, *, rng: random.Random | None = None, pause: Pause = asyncio.sleep
+) -> AsyncIterator[Services]:
+    """The services over the database of the settings; raises `DatabaseUnusable`."""
+    async with await Database.open(config.database) as database:
+        hall = Hall(database, clock=now_ms, rng=rng, pause=pause)
+        yield Services(hall, Leaderboard(database), Texts(), now_ms)
+
+
+class CanastaBot(commands.AutoShardedBot):
+    """Cogs add their commands to `canasta` and what their buttons do to `handlers`, by verb.
+
+    It is auto-sharded since only that client asks the server for the gateway's address.
+    """
+
+    def __init__(
+        self, config: Config, services: Services, *, guild_ready_timeout_s: float = 2.0
+    ) -> None:
+        super().__init__(
+            # Without messages there are no prefix commands; this prefix asks for no intent.
+            commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            guild_ready_timeout=guild_ready_timeout_s,
+        )
+        if config.discord_api is not None:
+            Route.BASE = config.discord_api
+        self.hall = services.hall
+        self.leaderboard = services.leaderboard
+        self.texts = services.texts
+        self.clock = services.clock
+        self.handlers: dict[str, Callable[[Any], Awaitable[None]]] = {}
+        self.canasta = app_commands.Group(
+            name="canasta", description=self.texts.words()("command-canasta")
+        )
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Read the tables back, load the cogs, tell Discord the commands."""
+        await self.hall.restore()
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        self.tree.add_command(self.canasta)
+        await self.tree.sync()
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep of forgotten lobbies")
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            try:
+                await self.hall.sweep()
+            except Exception:
+                _log.exception("forgotten lobbies could not be folded")
+
+    async def close(self) -> None:
+        """Stop the computer players and all that is being shown, then leave Discord."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await self.hall.close()
+        await super().close()
+
+
+async def run_bot(config: Config) -> None:
+    """Serve until interrupted or told to end; raises `discord.LoginFailure` for a bad token."""
+    serving = asyncio.current_task()
+    with suppress(NotImplementedError):  # where the system has no such signals
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)  # type: ignore[union-attr]
+    async with open_services(config) as services, CanastaBot(config, services) as bot:
+        await bot.start(config.token)

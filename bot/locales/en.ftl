@@ -1,0 +1,584 @@
+### Every text a person reads. Keys stand in groups by what they are about; facts are named like
+### those of the code. Other languages are files beside this one with the same keys.
+
+## Small parts
+
+separator-list = { ", " }
+separator-plays = { " + " }
+separator-ranks = { " · " }
+separator-sentences = { "; " }
+separator-partners = { " · " }
+
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-t = 10
+rank-j = J
+rank-q = Q
+rank-k = K
+rank-a = A
+rank-2 = 2
+rank-jk = Joker
+
+ranks-3 = threes
+ranks-4 = fours
+ranks-5 = fives
+ranks-6 = sixes
+ranks-7 = sevens
+ranks-8 = eights
+ranks-9 = nines
+ranks-t = tens
+ranks-j = jacks
+ranks-q = queens
+ranks-k = kings
+ranks-a = aces
+ranks-2 = wild cards
+ranks-jk = jokers
+
+hand-empty = no cards
+free-seat = (free)
+computer-name = { $name } 🤖
+unknown-player = somebody
+
+## What happened, told behind the name of who did it
+
+event-sentence = { $name } { $deeds }
+event-deal-started = Deal { $deal }, { $name } dealt
+event-upcards-turned = { $cards } turned up
+event-cards-drawn = { $count ->
+    [one] drew
+   *[other] drew { $count }
+}
+event-threes-laid = laid { $cards }
+event-pile-taken = { $count ->
+    [one] took the { $upcard }
+   *[other] took the pile ({ $count } cards, top { $upcard })
+}
+event-melds-laid = laid { $plays }
+event-discarded = threw { $card }
+event-discarded-freezing = threw { $card } and froze the pile
+event-partner-asked = asked { $partner }: may I go out?
+event-partner-answered-yes = said yes
+event-partner-answered-no = said no
+event-passed = passed
+event-undone = took the last plays back
+event-went-out = went out
+event-went-out-concealed = went out with a concealed hand
+event-deal-ended = the deal is over
+event-stock-ended = the stock is used up, the deal is over
+play-onto = { $cards } onto the { $meld }
+
+## Why the rules refuse something: what, why, what would do
+
+refusal-not-your-turn = It is not your turn. You can look at your hand meanwhile; you will be called when it is.
+refusal-draw-first = You have not drawn yet. Draw a card or take the pile first.
+refusal-already-drawn = You have drawn or taken the pile in this turn already. Lay cards if you like, then discard.
+refusal-deal-is-over = This deal is over. Anyone seated can start the next one with Next deal.
+refusal-deal-is-running = A deal is running. The next one can start when it is scored.
+refusal-game-is-over = This game is over. Rematch on the result starts another.
+refusal-not-the-next-dealer = Seat { $dealer } deals next.
+refusal-deck-does-not-fit = These cards are not { $packs } whole packs.
+refusal-waiting-for-answer = You asked your partner whether you may go out. Your turn goes on when the answer is there.
+refusal-nobody-asked = Nobody has asked you anything at the moment.
+refusal-stock-is-empty = The stock is empty, so you can't draw. Take the pile if you can, or pass.
+
+refusal-no-plays = No cards were chosen. Choose the cards to lay, for example KKK2.
+refusal-cards-not-in-hand = You do not hold all of these cards. Look at your hand and choose from it.
+refusal-no-such-meld = There is no meld { $meld } on your side. Choose one that lies there, or lay a new one.
+refusal-does-not-fit-meld = A { $rank } does not fit the meld of { $meld-rank }. Only { $meld-rank } and wild cards go there.
+refusal-meld-too-short = A meld needs at least { $least } cards, these are { $have }. Add cards of the rank or wild cards.
+refusal-not-one-rank = { $rank } and { $other } can't be in one meld: a meld has one rank. Lay them apart, for example KKK / QQQ.
+refusal-too-few-naturals = A meld needs at least { $least } natural cards, here { $have ->
+    [one] is one
+   *[other] are { $have }
+}. Add natural cards in place of wild ones.
+refusal-too-many-wild-cards = A meld holds at most { $most } wild cards, this would have { $have }. Hold some back, or lay them elsewhere.
+refusal-wild-cards-not-fewer = A meld needs more natural than wild cards: here { $naturals } natural, { $have } wild. Use fewer wild cards.
+refusal-wild-meld-forbidden = A meld of wild cards alone is not allowed here. Lay them with at least two natural cards of a rank.
+refusal-red-three-in-meld = A red three is never melded: it lies beside your melds and counts by itself.
+refusal-black-threes-only-going-out = Black threes are laid only when you go out, and you would keep { $left ->
+    [one] one card
+   *[other] { $left } cards
+}.
+refusal-black-threes-take-no-wild-card = A meld of black threes takes no wild card. Lay three or four black threes alone.
+refusal-rank-already-melded = Your side has a meld of { $rank } already, and there is one a rank. Add the cards to it.
+refusal-initial-meld-too-low = To open your side needs { $minimum }, and this counts { $count }. Add cards or choose others.
+
+refusal-pile-is-empty = There is no pile to take. Draw from the stock.
+refusal-upcard-is-wild = You can't take the pile: a wild card lies on top. It can be taken when it is covered by a natural card.
+refusal-upcard-is-red-three = You can't take the pile: a red three lies on top. It can be taken when it is covered.
+refusal-upcard-is-black-three = You can't take the pile: the black three on top stops you this turn. Draw from the stock.
+refusal-pile-is-frozen = You can't take the pile: it is frozen, so you need two { $rank } from your hand. You have { $have ->
+    [0] none
+    [one] one
+   *[other] { $have }
+}.
+refusal-not-opened-needs-pair = You can't take the pile: your side has not opened, so you need two { $rank } from your hand. You have { $have ->
+    [0] none
+    [one] one
+   *[other] { $have }
+}.
+refusal-natural-and-wild-forbidden = You can't take the pile with one { $rank } and a wild card here. You need two { $rank } from your hand.
+refusal-own-meld-forbidden = You can't take the pile onto your own meld of { $rank } here. You need two { $rank } from your hand.
+refusal-canasta-rank-stops = Your side has a canasta of { $rank }, so the top card alone does not take the pile. You need two { $rank } from your hand.
+refusal-upcard-not-used = The { $rank } on top must be used at once: with two { $rank } from your hand, with one and a wild card, or on your meld of { $rank }.
+refusal-one-card-each = With one card in your hand you can't take a pile of one card. Draw from the stock.
+refusal-must-take = The stock is empty and the top card fits a meld of your side, so you must take the pile.
+
+refusal-not-enough-canastas = This would leave you without cards, and to go out your side needs { $need ->
+    [one] a canasta
+   *[other] { $need } canastas
+} (it has { $have }). Keep a card to discard and one more.
+refusal-no-natural-canasta = To go out your side needs a natural canasta. Keep a card to discard and one more.
+refusal-partner-said-no = Your partner said no, so you can't go out in this turn. Keep a card to discard and one more.
+refusal-partner-said-yes = Your partner said yes, so you must go out in this turn. Lay your cards first.
+refusal-red-three-discarded = A red three can't be discarded.
+refusal-no-discard-this-turn = The last card was a red three, so this turn ends without a discard. Lay cards, then pass.
+refusal-discard-instead = A turn ends with a discard. Choose a card to throw.
+refusal-take-or-draw = You can still draw, so you can't pass.
+
+refusal-no-partner = You play alone here, so there is nobody to ask.
+refusal-asking-is-off = Asking the partner is switched off at this table.
+refusal-asked-already = You have asked your partner already.
+refusal-ask-before-melding = Ask before you lay cards in this turn. Undo takes them back.
+refusal-nothing-to-undo = There is nothing to undo: cards drawn, taken or thrown stay where they are.
+
+## Numbers
+
+number = { $number }
+points-plus = +{ $points }
+points-minus = −{ $points }
+
+## Seats, sides, rule sets
+
+rules-classic = Classic
+seat-name = Seat { $seat }
+seat-north = North
+seat-east = East
+seat-south = South
+seat-west = West
+side-name = Side { $side }
+side-north-south = North–South
+side-east-west = East–West
+
+## The lobby
+
+lobby-title = ### Canasta · { $rules } · to { $target }
+lobby-host = Hosted by { $host }
+lobby-side = **{ $side }**  { $players }
+lobby-sides-pairs = Partners sit opposite. Anyone can take a free seat.
+lobby-sides-singles = Everybody plays alone. Anyone can take a free seat.
+lobby-sides-teams = Two teams sit in turn. Anyone can take a free seat.
+lobby-free = { $count ->
+    [one] One seat is free: somebody joins, or a computer plays.
+   *[other] { $count } seats are free: people join, or computers play.
+}
+lobby-ready = All seats are taken: the host can start.
+lobby-expired = Nobody came to this table of canasta.
+lobby-cancelled = This table of canasta was closed by its host.
+lobby-started = The game has begun.
+lobby-which-side = Both sides have a free seat. Where do you sit?
+lobby-you-sit = You sit at this table. The host starts when all seats are taken.
+lobby-opened = The table stands in this channel. People press Join there.
+
+button-join = Join
+button-join-side = { $side }
+button-leave = Leave
+button-add-computer = Add computer
+button-start = Start
+button-cancel = Cancel
+button-host = Host…
+button-open-again = Open again
+
+host-heading = ### Seats and rules
+host-note = Only you see this. What you change shows at once in the channel.
+host-menu-seating = Players and sides
+host-menu-target = Play to
+host-menu-remove = Remove a computer
+host-menu-swap = Swap two seats
+host-seating = { $players } players, { $sides ->
+    [pairs] two pairs
+    [teams] two teams
+   *[singles] each alone
+}
+host-target = to { $target }
+host-swap = { $first } and { $second }
+host-swap-seat = { $seat }: { $name }
+
+## Computer players
+
+computer-names = Ada, Bruno, Clara, Emil, Frida, Hugo, Ida, Leo, Mila, Oskar, Paula, Theo
+
+## The table
+
+table-to-draw = **{ $name }’s turn** · to draw or take the pile
+table-to-take-or-pass = **{ $name }’s turn** · the stock is empty: take the pile or pass
+table-drew = **{ $name }’s turn** · drew, may lay cards
+table-took-pile = **{ $name }’s turn** · took the pile, may lay cards
+table-asking = **{ $name }’s turn** · asks { $partner }: may I go out?
+table-deal-over = **The deal is over**
+table-last = Last: { $told }
+table-ping = { $mention } it is your turn: press My hand.
+table-ping-closed = { $mention } it is your turn, but I can’t write to you. Press My hand here, or allow direct messages from this server.
+table-cancelled = This game of canasta was ended by its host or a moderator.
+table-parked = This game stands still: something at it could not be read. It is kept as it is.
+table-gone = There is no such table any more.
+table-back = I was away and am back. The game goes on where it stood.
+
+stock = stock { $count }
+pile-empty = No pile · { $stock }
+pile-line = Pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, top { $upcard }, { $state } · { $stock }
+pile-open = not frozen
+pile-frozen = frozen (only a natural pair takes it)
+pile-frozen-by = frozen by a { $card } (only a natural pair takes it)
+pile-always-frozen = only a natural pair takes it
+
+side-line = { $players }: { $table }
+side-player = { $name } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+})
+side-total = { $total } before this deal
+side-points = { $points } on the table
+side-needs = nothing melded, needs { $minimum } to open
+side-threes = beside them { $cards }
+meld-open = { $count } { $ranks }{ $wild ->
+    [0] { "" }
+   *[other] { " " }({ $wild } wild)
+}
+meld-natural-canasta = natural canasta of { $count } { $ranks }
+meld-mixed-canasta = mixed canasta of { $count } { $ranks } ({ $wild } wild)
+meld-wild-canasta = canasta of { $count } wild cards
+partner-cards = partner { $name } has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+button-hand = My hand
+button-score = Score
+button-rules = Rules
+button-more = ⋯
+button-table = Table
+button-next-deal = Next deal
+button-rematch = Rematch
+button-leaderboard = Leaderboard
+
+more-heading = ### More at this table
+more-picture = What does the picture say?
+more-leave = Hand my seat to a computer
+more-stop = End this game for all
+more-note-stranger = You do not sit at this table.
+confirm-leave = A computer player will play your seat from now on, and you can’t come back. Sure?
+confirm-stop = The game ends for everybody without a result. Sure?
+button-confirm-leave = Yes, leave
+button-confirm-stop = Yes, end it
+left-done = You have left. A computer player goes on with your cards.
+left-lobby = You have left the table.
+stopped-done = The table is closed.
+nothing-changed = Fine, nothing changed.
+button-keep = No, keep it
+
+## A hand
+
+hand-called = { $mention } it is your turn at { $channel }
+hand-called-to-answer = { $mention } your partner asks you something at { $channel }
+hand-heading-on-turn = It is your turn at { $channel }.
+hand-heading = Your { $count ->
+    [0] hand is empty
+    [one] last card
+   *[other] { $count } cards
+} at { $channel }
+hand-cards = { $cards }
+hand-drew = You drew { $cards }.
+hand-took = From the pile you took { $cards }.
+hand-needs = To open your side needs { $minimum }.
+hand-could = You could: { $plays } = { $points }.
+hand-pile = { $pile }
+    { $taking }
+hand-taking-brings = Taking the pile brings { $count ->
+    [0] no further cards
+    [one] one more card
+   *[other] { $count } more cards
+}.
+hand-partner-yes = Your partner said yes: you may go out.
+hand-partner-yes-binding = Your partner said yes: you must go out in this turn.
+hand-partner-no = Your partner said no: you can’t go out in this turn.
+hand-older = That was an older hand; this is how it stands now.
+hand-elsewhere = Several tables wait for you. Which one do you mean?
+hand-elsewhere-line = { $place }. { $channel }
+button-hand-elsewhere = My hand at { $place }
+hand-not-started = The game has not begun yet. Your cards come when the host starts it.
+hand-picture-note = { $cards }
+
+question-binding = { $name } asks: may I go out? If you say yes, { $name } must go out in this turn; if you say no, may not.
+question-free = { $name } asks: may I go out? If you say no, { $name } may not in this turn.
+button-yes = Yes
+button-no = No
+
+button-draw = Draw
+button-take = Take the pile
+button-take-with = Take the pile: { $plays }
+button-take-choose = Take with other cards…
+button-pass = Pass
+button-undo = Undo
+button-ask = Ask partner: may I go out?
+button-rule = Rule
+menu-take = Take the pile
+menu-lay = Lay cards
+menu-discard = Discard
+choose-cards = Choose cards myself…
+play-opens = opens with { $points } of { $minimum }
+play-points = { $points } points
+play-canasta = makes a canasta · { $points } points
+play-spoils = makes the natural canasta mixed: −{ $cost }
+play-upcard = { $upcard } from the pile
+discard-stops = stops the next player
+discard-freezes = freezes the pile
+confirm-going-out = This goes out and ends the deal: { $play }. Sure?
+confirm-going-out-discard = Throwing your last card goes out and ends the deal. Sure?
+button-go-out = Go out
+button-not-yet = Not yet
+
+draft-heading = Choose cards to lay, by rank and number.
+draft-heading-take = Choose the cards that take the { $upcard }, and more to lay if you like.
+draft-nothing = Nothing chosen yet.
+draft-opening = { $plays } = { $points } of { $minimum }
+draft-opening-short = { $plays } = { $points } of { $minimum }, { $short } short
+draft-points = { $plays } = { $points }
+draft-menu-add = Add cards
+draft-menu-onto = These go onto
+draft-onto = the { $ranks }
+draft-new-meld = a new meld
+draft-cards = { $cards }
+button-lay = Lay
+button-clear = Clear
+button-back = Back
+
+## Scores
+
+score-title = ### Deal { $deal } scored
+score-heading = **Deal { $deal }, to { $target }**
+score-standing = { $players }: { $total }
+score-went-out = { $name } went out.
+score-went-out-concealed = { $name } went out with a concealed hand.
+score-stock-ended = The stock was used up; nobody went out.
+score-side = **{ $players }** { $points } → **{ $total }** ({ $details })
+score-nothing = nothing
+score-line-natural-canastas = Natural canastas
+score-line-mixed-canastas = Mixed canastas
+score-line-wild-canastas = Wild canastas
+score-line-sequence-canastas = Sequence canastas
+score-line-going-out = Going out
+score-line-threes = Threes
+score-line-melded-cards = Melded cards
+score-line-hand-cards = Cards in hand
+score-line-penalties = Penalties
+score-line-sum = This deal
+score-line-total = Total
+score-next-minimum = { $players } need { $minimum }
+score-next = Next { $dealer } deals. To open { $minimums }.
+result-won = ### { $players } won
+    With { $total } points, { $margin } ahead.
+result-drawn = ### Drawn between { $players }
+    Both with { $total } points.
+result-practice = Practice: no two people sat on different sides, so this game does not count for the leaderboard.
+
+## Words in pictures
+
+picture-hand = Hand · { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+picture-points = { $points } points
+picture-points-need = { $points } points · need { $minimum }
+picture-new = new
+picture-joker = JOKER
+picture-stop = STOP
+picture-deal = Deal { $deal }
+picture-target = to { $target }
+picture-stock = STOCK
+picture-frozen = FROZEN
+picture-pile = DISCARD PILE
+picture-pile-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+picture-pair-only = natural pair only
+picture-one-card = one card!
+picture-natural = NATURAL
+picture-mixed = MIXED
+picture-wild = WILD
+picture-need = need { $minimum }
+picture-threw = { "threw " }
+picture-game-over = Game over
+picture-won = WON
+picture-chart = Progress
+
+## The rules page
+
+rules-heading = ### { $rules } canasta for { $players }
+rules-goal = **Goal** First to { $target }. Points come from melds, canastas, red threes and going out.
+rules-cards = **Cards** { $packs } packs with their jokers; each player gets { $hand }. Jokers and twos are wild. 3–7 count 5, 8–K count 10, A and 2 count 20, jokers 50.
+rules-turn = **Turn** Draw { $draw ->
+    [one] a card
+   *[other] { $draw } cards
+} or take the pile; lay melds if you like; discard a card.
+rules-melds = **Melds** Three or more of one rank from 4 to A, at least { $naturals } natural cards and at most { $wild } wild ones{ $ratio }. One meld a rank and side; partners share their melds.
+rules-ratio-fewer = , always fewer wild than natural
+rules-ratio-not-more = , never more wild than natural
+rules-ratio-any = { "" }
+rules-opening = **Opening** The first melds of a side in a deal must count by its total at the start of the deal: { $minimums }; below zero { $below }.
+rules-minimum = { $points } from { $score }
+rules-pile = **Pile** { $pile } A wild card or a red three in it freezes it: then only a natural pair from the hand takes it. A black three on top stops the next player.
+rules-pile-with-wild = The whole pile is taken with its top card, used at once: with two of its rank from the hand, with one and a wild card, or onto an own meld. A side that has not opened needs the pair.
+rules-pile-without-wild = The whole pile is taken with its top card, used at once: with two of its rank from the hand, or onto an own meld. A side that has not opened needs the pair.
+rules-pile-always-frozen = The whole pile is taken with its top card and two of its rank from the hand.
+rules-canastas = **Canastas** Seven cards or more: natural { $natural }, with wild cards { $mixed }.
+rules-threes = **Threes** Red threes lie beside the melds and are replaced: { $red } each, all of them { $all-red }{ $red-against }. Black threes are melded only when going out.
+rules-red-against-no-meld = ; against a side without a meld
+rules-red-against-no-canasta = ; against a side without a canasta
+rules-red-against-never = { "" }
+rules-going-out = **Going out** Getting rid of the last card ends the deal; the side needs { $canastas ->
+    [one] a canasta
+   *[other] { $canastas } canastas
+}. It brings { $out }, or { $concealed } if the whole hand is laid in one turn.
+rules-asking = **Asking** Before laying cards one may ask the partner: may I go out? { $binds }
+rules-yes-binds = The answer binds.
+rules-yes-is-free = Only a no binds.
+rules-stock = **Stock** When it is used up, play goes on as long as the top card of the pile is taken.
+rules-scoring = **Scoring** Cards laid count for, cards left in the hand against the side.
+
+## Answers
+
+error-unexpected = Something went wrong on my side, and it was noted. Nothing was lost: press again, or use /canasta table.
+error-no-table = There is no table of canasta here. /canasta new opens one.
+error-no-seat = You do not sit at a table of canasta. Join one in a channel, or open one with /canasta new.
+error-guild-only = That works in a server’s channel, not here.
+error-missing-permissions = { $count ->
+    [one] I need the permission { $permissions } in { $channel }.
+   *[other] I need the permissions { $permissions } in { $channel }.
+} Ask someone with *Manage Channels*.
+error-table-here = There is a table here already: { $link }
+error-stale = That was an older button; this is how it stands now.
+error-strangers = Only the people at this table can do that.
+error-not-for-you = That is not for you.
+done = Done.
+done-turn = { $told }
+permission-view-channel = *View Channel*
+permission-send-messages = *Send Messages*
+permission-send-messages-in-threads = *Send Messages in Threads*
+permission-embed-links = *Embed Links*
+permission-attach-files = *Attach Files*
+permission-read-message-history = *Read Message History*
+
+misread-unreadable = I read “{ $typed }” as { $read }, but not “{ $rest }”. Example: KKK2, 10 10 joker, Kh Kd 2c.
+misread-unreadable-nothing = I can’t read “{ $typed }” as cards. Example: KKK2, 10 10 joker, Kh Kd 2c.
+misread-not-held = I read “{ $typed }”, but you do not hold { $cards }. You hold { $hand }.
+misread-which-meld = I read “{ $typed }”: which of your melds do these go onto? Example: 2 > K.
+misread-no-meld-there = Your side has no meld of { $cards }. Example: 2 > K puts a two onto your kings.
+misread-one-card = I read “{ $typed }” as { $read }: one card is thrown. Example: 9s.
+
+declined-not-seated = Only the people at this table can do that.
+declined-not-host = Only the host can do that: { $host }.
+declined-already-seated = You sit at this table already.
+declined-seat-taken = That seat is taken by now. Choose another one.
+declined-side-full = That side is full. The other one has a seat.
+declined-table-full = All seats are taken. You can watch, or open a table in another channel.
+declined-no-such-seat = There is no such seat at this table.
+declined-no-such-level = There is no such computer player.
+declined-no-computer-there = No computer sits there.
+declined-seats-free = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+} Add a computer, or wait for people.
+declined-too-many-people = { $people } people sit here, which is too many for { $seats } seats. Somebody has to leave first.
+declined-seating-not-allowed = That is not played by { $players }.
+declined-target-not-allowed = A game is played to { $least } up to { $most }, in steps of { $step }.
+declined-lobby-is-over = That was possible before the game began.
+declined-table-not-over = This game is not over yet.
+declined-lobby-is-awake = This table is still waiting for people.
+declined-not-playing = The game has not begun yet. The host starts it.
+declined-deal-is-running = This deal is still running.
+declined-table-is-parked = This game stands still at the moment.
+declined-table-is-over = This table is closed. /canasta new opens another.
+declined-channel-taken = There is a table here already.
+declined-not-kept = I could not write that down, so it has not happened. Please press again.
+
+## Leaderboard and statistics
+
+leaderboard-title = ### Leaderboard · { $guild }
+leaderboard-empty = No game counts here yet. A game counts when two people sat on different sides.
+leaderboard-line = **{ $place }.** { $name } · { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} of { $games } · { NUMBER($rate, style: "percent", maximumFractionDigits: 0) } · { NUMBER($points, maximumFractionDigits: 0) } a deal · { $canastas ->
+    [one] 1 canasta
+   *[other] { $canastas } canastas
+}
+leaderboard-page = Page { $page } of { $pages }
+button-previous = ◀
+button-next = ▶
+stats-title = ### { $name }
+stats-none = No game of { $name } counts in this server yet.
+stats-place = Place { $place } · { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} ({ NUMBER($rate, style: "percent", maximumFractionDigits: 0) }) · { NUMBER($points, maximumFractionDigits: 0) } points a deal · { $canastas ->
+    [one] 1 canasta
+   *[other] { $canastas } canastas
+}
+stats-game = { $result } · { $rules } · { $score } in { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} · { $when }
+stats-won = won
+stats-lost = lost
+
+## Help
+
+help-text = ### Canasta
+    **Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start.
+    **Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
+    **By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask.
+    **Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
+    **Leave** /canasta leave; the host or a moderator ends a table with /canasta stop.
+
+## Slash commands
+
+command-canasta = Play canasta in this channel
+command-new = Open a table of canasta in this channel
+command-new-rules = The rule set
+command-new-seats = How many play
+command-new-computers = How many computers sit down at once
+command-new-target = The total that wins
+command-join = Sit down at the table in this channel
+command-leave = Leave the table; in a running game a computer takes your seat
+command-start = Start the game: every seat is taken
+command-hand = Look at your hand, only you see it
+command-table = Post the table afresh
+command-draw = Draw from the stock
+command-take = Take the pile
+command-take-cards = With which cards, as KK or K2; more melds behind a slash
+command-meld = Lay cards
+command-meld-cards = Which cards, as KKK2; more melds behind a slash
+command-discard = Discard a card and end your turn
+command-discard-card = Which card, as 9 or 9s
+command-undo = Take back what you laid in this turn
+command-ask = Ask your partner: may I go out?
+command-score = The totals
+command-rules = The rules of this table
+command-help = How to play here
+command-stop = End the table in this channel
+command-stats = Somebody’s games in this server
+command-stats-user = Who; you if left out
+command-leaderboard = Who wins most in this server

@@ -1,0 +1,69 @@
+"""Cards, ranks and hands in words."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.engine.cards import (
+    JOKER,
+    Card,
+    Cards,
+    Rank,
+    card_text,
+    is_natural,
+    rank_of,
+    rank_text,
+    suit_of,
+)
+from bot.text.locales import Words
+
+SUIT_SYMBOLS = "♣♠♦♥"
+
+
+def rank_words(words: Words, rank: Rank) -> str:
+    """A rank as it stands on the card: 10, K, Joker."""
+    return words(f"rank-{rank_text(rank).lower()}")
+
+
+def rank_plural(words: Words, rank: Rank) -> str:
+    """A rank as a kind of cards: tens, kings, wild cards."""
+    return words(f"ranks-{rank_text(rank).lower()}")
+
+
+def card_words(words: Words, card: Card) -> str:
+    """A card with its suit: 10♥, Joker."""
+    if card == JOKER:
+        return rank_words(words, rank_of(card))
+    return rank_words(words, rank_of(card)) + SUIT_SYMBOLS[suit_of(card)]
+
+
+def ranks_words(words: Words, cards: Iterable[Card]) -> str:
+    """Cards by rank alone, naturals first: A A 2 Joker."""
+    ordered = sorted(cards, key=lambda card: (not is_natural(card), card))
+    return " ".join(rank_words(words, rank_of(card)) for card in ordered)
+
+
+def cards_words(words: Words, cards: Iterable[Card]) -> str:
+    return " ".join(card_words(words, card) for card in cards)
+
+
+def hand_words(words: Words, hand: Cards) -> str:
+    """A sorted hand, ranks apart from each other: 3♣ · 10♠ 10♥ · Joker."""
+    groups = [cards_words(words, group) for _, group in groupby(hand, key=rank_of)]
+    return words.joined(groups, "separator-ranks") if groups else words("hand-empty")
+
+
+def fact_words(words: Words, fact: int | str) -> int | str:
+    """A fact of a refusal: a number stays one, a rank or card of a record becomes words."""
+    if isinstance(fact, int):
+        return fact
+    if words.has(f"rank-{fact.lower()}"):
+        return words(f"rank-{fact.lower()}")
+    return card_words(words, _CARDS[fact]) if fact in _CARDS else fact
+
+
+def first_per_rank(cards: Sequence[Card]) -> list[Card]:
+    """One card of each rank, in the order of the hand."""
+    return [next(group) for _, group in groupby(cards, key=rank_of)]
+
+
+_CARDS = {card_text(Card(card)): Card(card) for card in range(JOKER + 1)}

@@ -1,0 +1,127 @@
+"""What happened at a table, as sentences: `Dmitri drew, laid 4 4 4 2, threw 9♠`."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from bot.engine.actions import Play
+from bot.engine.cards import Rank
+from bot.engine.events import (
+    CardsDrawn,
+    DealEnded,
+    DealStarted,
+    Discarded,
+    Event,
+    MeldsLaid,
+    PartnerAnswered,
+    PartnerAsked,
+    Passed,
+    PileTaken,
+    ThreesLaid,
+    Undone,
+    UpcardsTurned,
+    WentOut,
+)
+from bot.engine.rules import side_of
+from bot.engine.view import PlayerView
+from bot.text.cards import card_words, cards_words, rank_plural, ranks_words
+from bot.text.locales import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells events in a language; `names` are those of the seats, fit to be shown."""
+
+    words: Words
+    names: tuple[str, ...]
+    view: PlayerView
+
+    def sentences(self, events: Iterable[Event]) -> tuple[str, ...]:
+        """One sentence for what a seat did in a row, one for each event that is nobody's."""
+        told = []
+        for seat, own in groupby(events, key=lambda event: getattr(event, "seat", None)):
+            parts = [self.part(event) for event in own]
+            if seat is None:
+                told += parts
+            else:
+                deeds = self.words.joined(parts)
+                told.append(self.words("event-sentence", name=self.names[seat], deeds=deeds))
+        return tuple(told)
+
+    def part(self, event: Event) -> str:
+        """What an event adds to a sentence that begins with its seat's name."""
+        return _PARTS[type(event)](self, event)
+
+    def play(self, play: Play, seat: int) -> str:
+        """A play in words, with the meld it went onto."""
+        cards = ranks_words(self.words, play.cards)
+        rank = self._meld_rank(play, seat)
+        if rank is None:
+            return cards
+        return self.words("play-onto", cards=cards, meld=rank_plural(self.words, rank))
+
+    def _meld_rank(self, play: Play, seat: int) -> Rank | None:
+        melds = self.view.public.sides[side_of(self.view.rules, seat)].melds
+        meld = melds[play.meld - 1] if play.meld and play.meld <= len(melds) else None
+        return meld.rank if meld else None
+
+    def _started(self, event: DealStarted) -> str:
+        name = self.names[event.dealer]
+        return self.words("event-deal-started", deal=event.deal_number, name=name)
+
+    def _turned(self, event: UpcardsTurned) -> str:
+        return self.words("event-upcards-turned", cards=cards_words(self.words, event.cards))
+
+    def _drew(self, event: CardsDrawn) -> str:
+        return self.words("event-cards-drawn", count=event.count)
+
+    def _threes(self, event: ThreesLaid) -> str:
+        return self.words("event-threes-laid", cards=cards_words(self.words, event.cards))
+
+    def _took(self, event: PileTaken) -> str:
+        upcard = card_words(self.words, event.cards[-1])
+        return self.words("event-pile-taken", count=len(event.cards), upcard=upcard)
+
+    def _laid(self, event: MeldsLaid) -> str:
+        plays = [self.play(play, event.seat) for play in event.plays]
+        return self.words("event-melds-laid", plays=self.words.joined(plays, "separator-plays"))
+
+    def _threw(self, event: Discarded) -> str:
+        key = "event-discarded-freezing" if event.freezes else "event-discarded"
+        return self.words(key, card=card_words(self.words, event.card))
+
+    def _asked(self, event: PartnerAsked) -> str:
+        return self.words("event-partner-asked", partner=self.names[event.partner])
+
+    def _answered(self, event: PartnerAnswered) -> str:
+        return self.words(f"event-partner-answered-{'yes' if event.is_yes else 'no'}")
+
+    def _passed(self, _event: Passed) -> str:
+        return self.words("event-passed")
+
+    def _undid(self, _event: Undone) -> str:
+        return self.words("event-undone")
+
+    def _out(self, event: WentOut) -> str:
+        return self.words("event-went-out-concealed" if event.concealed else "event-went-out")
+
+    def _ended(self, event: DealEnded) -> str:
+        return self.words("event-stock-ended" if event.went_out is None else "event-deal-ended")
+
+
+_PARTS: dict[type[Any], Callable[[Teller, Any], str]] = {
+    DealStarted: Teller._started,
+    UpcardsTurned: Teller._turned,
+    CardsDrawn: Teller._drew,
+    ThreesLaid: Teller._threes,
+    PileTaken: Teller._took,
+    MeldsLaid: Teller._laid,
+    Discarded: Teller._threw,
+    PartnerAsked: Teller._asked,
+    PartnerAnswered: Teller._answered,
+    Passed: Teller._passed,
+    Undone: Teller._undid,
+    WentOut: Teller._out,
+    DealEnded: Teller._ended,
+}

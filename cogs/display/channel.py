@@ -1,0 +1,128 @@
+"""What stands in a table's channel: one table message, one score sheet a deal."""
+
+from bot.client import CanastaBot
+from bot.tables.table import Table
+from bot.text import Words
+from cogs.display.faces import SHEET, TABLE, Faces, Sheet, closed_page
+from cogs.display.posting import Edited, Posted, Posting
+from cogs.views.pages import Page
+from cogs.views.sheet import result_page, settled_page, sheet_page
+from data.rows import EVERYBODY, Message, Status
+
+OLDEST_EDITED_MS = 50 * 60 * 1000
+"""Discord limits edits of messages older than an hour."""
+
+
+class ChannelMessages:
+    """Posts, edits and replaces the messages that everybody sees."""
+
+    def __init__(self, bot: CanastaBot, faces: Faces, posting: Posting) -> None:
+        self._bot = bot
+        self._faces = faces
+        self._posting = posting
+        self._shown: dict[int, int] = {}
+        self._sheets: dict[int, Sheet] = {}
+
+    def words(self, table: Table) -> Words:
+        """The language of the table's server."""
+        guild = self._bot.get_guild(table.guild_id)
+        return self._bot.texts.words(guild.preferred_locale if guild else "")
+
+    def note_shown(self, table: Table) -> None:
+        """The table message stands at the present version already."""
+        self._shown[table.id] = table.version
+
+    async def page(self, table: Table) -> Page:
+        """The table message as it should stand now."""
+        return await self._faces.table(self.words(table), table)
+
+    async def follow(self, table: Table) -> None:
+        """Bring all that stands in the channel up to date.
+
+        The next deal's table goes below the sheet of the last one.
+        """
+        is_scored = table.is_between_deals or table.status is Status.ENDED
+        if not is_scored and _posted(table, SHEET) is not None:
+            await self._settle_sheet(table)
+            await self.post_afresh(table)
+        await self._refresh(table)
+        if is_scored and _posted(table, SHEET) is None:
+            await self._post_sheet(table)
+        if table.status is Status.ENDED:
+            self._forget(table)
+
+    async def _refresh(self, table: Table) -> None:
+        """Bring the table message up to date, anew where the old one is gone or old."""
+        if self._shown.get(table.id) == table.version:
+            return
+        version = table.version
+        old = _posted(table, TABLE)
+        page = await self.page(table)
+        is_old = old is not None and self._bot.clock() - old.at > OLDEST_EDITED_MS
+        if old is None or is_old or await self._edit(old, page) is Edited.POST_AGAIN:
+            await self._replace(table, page)
+        self._shown[table.id] = version
+
+    async def _edit(self, message: Message, page: Page) -> Edited:
+        return await self._posting.edit(Posted(message.channel_id, message.message_id), page)
+
+    async def post_afresh(self, table: Table) -> None:
+        """A new table message at the end of the channel, the old one removed."""
+        version = table.version
+        await self._replace(table, await self.page(table))
+        self._shown[table.id] = version
+
+    async def _replace(self, table: Table, page: Page) -> None:
+        old = _posted(table, TABLE)
+        posted = await self._posting.post(table.channel_id, page)
+        if posted is None:
+            return
+        await table.remember_message(_message(TABLE, posted, at=self._bot.clock()))
+        if old is not None:
+            await self._posting.remove(Posted(old.channel_id, old.message_id))
+
+    async def close(self, table: Table, *, is_forgotten: bool) -> None:
+        """Fold the table message of a table that was closed."""
+        old = _posted(table, TABLE)
+        if old is not None:
+            page = closed_page(self.words(table), table, is_forgotten=is_forgotten)
+            await self._edit(old, page)
+        self._forget(table)
+
+    async def _post_sheet(self, table: Table) -> None:
+        """The score sheet of the deal that is over; after a restart, too, if it is missing."""
+        sheet = await self._faces.sheet(self.words(table), table)
+        words = self.words(table)
+        show = result_page if table.status is Status.ENDED else sheet_page
+        posted = await self._posting.post(
+            table.channel_id, show(words, table, sheet.text, sheet.picture)
+        )
+        if posted is not None:
+            self._sheets[table.id] = sheet
+            await table.remember_message(_message(SHEET, posted, at=self._bot.clock()))
+
+    async def _settle_sheet(self, table: Table) -> None:
+        """Take the button off the sheet, now that the next deal has begun.
+
+        What a sheet said is not kept over a restart: then its button stays and answers politely.
+        """
+        old, sheet = _posted(table, SHEET), self._sheets.pop(table.id, None)
+        if old is None:
+            return
+        if sheet is not None:
+            await self._edit(old, settled_page(sheet.text, sheet.picture))
+        await table.forget_message(SHEET)
+
+    def _forget(self, table: Table) -> None:
+        self._shown.pop(table.id, None)
+        self._sheets.pop(table.id, None)
+
+
+def _posted(table: Table, purpose: str) -> Message | None:
+    return table.messages.get((purpose, EVERYBODY))
+
+
+def _message(purpose: str, posted: Posted, *, at: int) -> Message:
+    return Message(
+        purpose=purpose, channel_id=posted.channel_id, message_id=posted.message_id, at=at
+    )

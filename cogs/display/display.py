@@ -1,0 +1,93 @@
+"""Listens to the tables and has their messages follow, paced and in order."""
+
+import asyncio
+from functools import partial
+from typing import cast
+
+from discord.ext import commands
+
+from bot.client import CanastaBot
+from bot.tables.changes import Change, ChangeKind
+from bot.tables.seats import Person, people_of
+from bot.tables.table import Table
+from cogs.display.channel import ChannelMessages
+from cogs.display.drawing import Drawing
+from cogs.display.faces import HAND, TABLE, Faces
+from cogs.display.hands import HandMessages
+from cogs.display.pacing import Pacer
+from cogs.display.posting import Posting
+from data.rows import Status
+
+INTERVAL_S = 1.0
+
+_CLOSING = (ChangeKind.CANCELLED, ChangeKind.EXPIRED)
+
+
+class Display(commands.Cog):
+    """One for the bot; `display_of` finds it."""
+
+    def __init__(self, bot: CanastaBot) -> None:
+        self._bot = bot
+        self._drawing = Drawing()
+        self._pacer = Pacer(interval_s=INTERVAL_S)
+        posting = Posting(bot)
+        self.faces = Faces(self._drawing)
+        self.channel = ChannelMessages(bot, self.faces, posting)
+        self.hands = HandMessages(bot, self.faces, posting, self.channel)
+        self._unsubscribe = bot.hall.subscribe(self.follow)
+        self._was_ready = False
+
+    async def cog_unload(self) -> None:
+        self._unsubscribe()
+        await self._pacer.close()
+        self._drawing.close()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """After the start: what stood before is brought up to date, what is missing posted."""
+        if self._was_ready:
+            return
+        self._was_ready = True
+        for table in self._bot.hall.tables():
+            if table.status is Status.PLAYING:
+                self.hands.note_called(table)
+            self.follow(table, Change(table.id, table.version, ChangeKind.RELOADED))
+
+    def follow(self, table: Table, change: Change) -> None:
+        """Have all messages of the table follow a change; called on the event loop."""
+        if change.kind in _CLOSING:
+            is_forgotten = change.kind is ChangeKind.EXPIRED
+            job = partial(self.channel.close, table, is_forgotten=is_forgotten)
+        else:
+            job = partial(self.channel.follow, table)
+        self._pacer.ask((TABLE, table.id), job)
+        if change.kind is ChangeKind.DEALT:
+            self.hands.try_closed_again(table)
+        self.follow_hands(table)
+        if change.kind is ChangeKind.SEATS or not table.is_living:
+            tidy = partial(self.hands.remove_strangers, table, everybody=not table.is_living)
+            self._pacer.ask(("tidy", table.id), tidy)
+
+    def follow_hands(self, table: Table) -> None:
+        """Have everybody's hand message follow."""
+        if table.status is not Status.PLAYING or table.snapshot.state is None:
+            return
+        for person in people_of(table.occupants):
+            self.follow_hand(table, person)
+
+    def follow_hand(self, table: Table, person: Person) -> None:
+        """Have one person's hand message follow, as after a change of their draft."""
+        key = (HAND, table.id, person.user_id)
+        self._pacer.ask(key, partial(self.hands.refresh, table, person))
+
+    def holding_table(self, table: Table) -> asyncio.Lock:
+        """Held while a press itself redraws the table message."""
+        return self._pacer.holding((TABLE, table.id))
+
+    def holding_hand(self, table: Table, user_id: int) -> asyncio.Lock:
+        """Held while a press itself redraws that person's hand message."""
+        return self._pacer.holding((HAND, table.id, user_id))
+
+
+def display_of(bot: CanastaBot) -> Display:
+    return cast(Display, bot.get_cog(Display.__cog_name__))

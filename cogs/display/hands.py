@@ -1,0 +1,161 @@
+"""Hands by direct message: one living message a person and table, one notification a turn.
+
+"Your turn" is a new message, since an edit notifies nobody; the one before it is removed. Where a
+person takes no direct messages the channel calls them, and the call is removed once they acted.
+"""
+
+from dataclasses import dataclass
+
+from bot.client import CanastaBot
+from bot.engine.events import Discarded, Passed
+from bot.engine.view import PlayerView
+from bot.tables.seats import Person, people_of
+from bot.tables.table import Table
+from cogs.display.channel import ChannelMessages
+from cogs.display.faces import HAND, PING, Faces, Place
+from cogs.display.posting import Edited, Posted, Posting
+from cogs.views.pages import Page, page
+from data.rows import Message, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a person is called for, once: a turn, or a question in it."""
+
+    deal_number: int
+    turns_before: int
+    is_question: bool
+
+
+def call_for(view: PlayerView) -> Call | None:
+    """What the viewer has to be called for now."""
+    if not view.is_on_turn:
+        return None
+    public = view.public
+    finished = sum(isinstance(event, Discarded | Passed) for event in public.past)
+    return Call(public.match.deal_number, finished, public.turn.is_asking)
+
+
+class HandMessages:
+    """Posts, edits and removes the direct messages of all tables."""
+
+    def __init__(
+        self, bot: CanastaBot, faces: Faces, posting: Posting, channel: ChannelMessages
+    ) -> None:
+        self._bot = bot
+        self._faces = faces
+        self._posting = posting
+        self._channel = channel
+        self._shown: dict[tuple[int, int], tuple[int, object]] = {}
+        self._called: dict[tuple[int, int], Call] = {}
+        self._closed: set[tuple[int, int]] = set()
+
+    def note_shown(self, table: Table, user_id: int) -> None:
+        """The person's message stands at the present version already."""
+        self._shown[table.id, user_id] = (table.version, table.draft(user_id))
+
+    def note_called(self, table: Table) -> None:
+        """After a restart: whoever has a hand message was called before it."""
+        for person in people_of(table.occupants):
+            call = call_for(table.view_for(person.user_id))
+            if call is not None and (HAND, person.user_id) in table.messages:
+                self._called[table.id, person.user_id] = call
+
+    async def refresh(self, table: Table, person: Person) -> None:
+        """Bring one person's message up to date, a new one where they have to be called."""
+        if table.status is not Status.PLAYING or table.seat_of(person.user_id) is None:
+            return
+        key = (table.id, person.user_id)
+        state = (table.version, table.draft(person.user_id))
+        call = call_for(table.view_for(person.user_id))
+        await self._drop_ping(table, person.user_id, is_awaited=call is not None)
+        if call is not None and self._called.get(key) != call:
+            self._called[key] = call
+            await self._call(table, person)
+        elif self._shown.get(key) != state:
+            await self._edit(table, person)
+        self._shown[key] = state
+
+    async def _call(self, table: Table, person: Person) -> None:
+        old = _hand_of(table, person.user_id)
+        posted = None
+        if (table.id, person.user_id) not in self._closed:
+            posted = await self._posting.post_to_person(
+                person.user_id, await self._page(table, person)
+            )
+        if posted is None:
+            await self._ping(table, person)
+            return
+        await self._remember(table, HAND, person.user_id, posted)
+        if old is not None:
+            await self._posting.remove(_place(old))
+
+    async def _page(self, table: Table, person: Person) -> Page:
+        words = self._bot.texts.words(person.locale)
+        return await self._faces.hand(words, table, person.user_id, place=Place.DM)
+
+    async def _edit(self, table: Table, person: Person) -> None:
+        old = _hand_of(table, person.user_id)
+        if old is None:
+            return
+        edited = await self._posting.edit(_place(old), await self._page(table, person))
+        if edited is not Edited.DONE:
+            await table.forget_message(HAND, person.user_id)
+
+    async def _ping(self, table: Table, person: Person) -> None:
+        """Call somebody in the channel; the first time with the reason."""
+        key = (table.id, person.user_id)
+        words = self._channel.words(table)
+        text = "ping" if key in self._closed else "ping-closed"
+        self._closed.add(key)
+        call = page(words(f"table-{text}", mention=f"<@{person.user_id}>"))
+        posted = await self._posting.post(table.channel_id, call, calls=person.user_id)
+        if posted is not None:
+            await self._remember(table, PING, person.user_id, posted)
+
+    async def _drop_ping(self, table: Table, user_id: int, *, is_awaited: bool) -> None:
+        old = table.messages.get((PING, user_id))
+        if old is None or is_awaited:
+            return
+        await table.forget_message(PING, user_id)
+        await self._posting.remove(_place(old))
+
+    async def _remember(self, table: Table, purpose: str, user_id: int, posted: Posted) -> None:
+        await table.remember_message(
+            Message(
+                purpose=purpose,
+                channel_id=posted.channel_id,
+                message_id=posted.message_id,
+                at=self._bot.clock(),
+                user_id=user_id,
+            )
+        )
+
+    def try_closed_again(self, table: Table) -> None:
+        """A new deal: perhaps somebody takes direct messages by now."""
+        self._closed -= {key for key in self._closed if key[0] == table.id}
+
+    async def remove(self, table: Table, user_id: int) -> None:
+        """Take away all that was written to, or for, one person."""
+        for purpose in (HAND, PING):
+            old = table.messages.get((purpose, user_id))
+            if old is not None:
+                await table.forget_message(purpose, user_id)
+                await self._posting.remove(_place(old))
+        self._shown.pop((table.id, user_id), None)
+        self._called.pop((table.id, user_id), None)
+
+    async def remove_strangers(self, table: Table, *, everybody: bool = False) -> None:
+        """Take away the messages of people who no longer sit here, or of all."""
+        seated = {person.user_id for person in people_of(table.occupants)}
+        readers = {user_id for purpose, user_id in table.messages if purpose in (HAND, PING)}
+        for user_id in readers if everybody else readers - seated:
+            await self.remove(table, user_id)
+
+
+def _hand_of(table: Table, user_id: int) -> Message | None:
+    return table.messages.get((HAND, user_id))
+
+
+def _place(message: Message) -> Posted:
+    return Posted(message.channel_id, message.message_id)

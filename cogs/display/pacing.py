@@ -1,0 +1,63 @@
+"""Edits that overtake each other: only the newest wish for a message is carried out.
+
+Discord allows about five edits in five seconds a channel; a message here is touched at most once
+in `interval_s`, and always once more after the last wish.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable
+from weakref import WeakValueDictionary
+
+Job = Callable[[], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
+
+
+class Pacer:
+    """Runs the newest job of each key; jobs of one key never overlap, nor do they with `holding`.
+
+    A job may run late, or in place of older ones: it looks at how things stand when it runs.
+    """
+
+    def __init__(self, *, interval_s: float) -> None:
+        self._interval_s = interval_s
+        self._waiting: dict[Hashable, Job] = {}
+        self._tasks: dict[Hashable, asyncio.Task[None]] = {}
+        self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    def ask(self, key: Hashable, job: Job) -> None:
+        """Have this job run soon, in place of an older one that has not begun."""
+        self._waiting[key] = job
+        if key not in self._tasks:
+            self._tasks[key] = asyncio.create_task(self._work(key), name=f"display of {key}")
+
+    def holding(self, key: Hashable) -> asyncio.Lock:
+        """Held by whoever changes the message himself: the jobs of that key wait."""
+        lock = self._locks.get(key)
+        if lock is None:
+            self._locks[key] = lock = asyncio.Lock()
+        return lock
+
+    async def _work(self, key: Hashable) -> None:
+        try:
+            while (job := self._waiting.pop(key, None)) is not None:
+                async with self.holding(key):
+                    await self._run(key, job)
+                await asyncio.sleep(self._interval_s)
+        finally:
+            self._tasks.pop(key, None)
+
+    async def _run(self, key: Hashable, job: Job) -> None:
+        try:
+            await job()
+        except Exception:
+            _log.exception("the display of %s failed", key)
+
+    async def close(self) -> None:
+        """Drop what waits and stop what runs."""
+        self._waiting.clear()
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

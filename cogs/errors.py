@@ -1,0 +1,22 @@
+"""The last resort: a command that failed is logged, and its person answered."""
+
+import logging
+
+from discord import Interaction, app_commands
+
+from bot.client import CanastaBot
+from cogs.answering import Answering
+
+_log = logging.getLogger(__name__)
+
+
+async def answer_failure(
+    interaction: Interaction[CanastaBot], error: app_commands.AppCommandError
+) -> None:
+    command = interaction.command.qualified_name if interaction.command else "?"
+    _log.error("/%s failed in channel %s", command, interaction.channel_id, exc_info=error)
+    await Answering(interaction).apologise()
+
+
+async def setup(bot: CanastaBot) -> None:
+    bot.tree.error(answer_failure)

@@ -1,0 +1,107 @@
+"""What is pressed in a hand: drawing, taking, laying, discarding, undoing, asking and answering."""
+
+from bot.client import CanastaBot
+from bot.engine.actions import Action
+from bot.tables.draft import Draft
+from bot.tables.table import Table
+from cogs.presenter.plays import goes_out
+from cogs.turns import (
+    display_for,
+    is_current,
+    place_of,
+    redraw_draft,
+    redraw_hand,
+    seated_table,
+    submit_press,
+)
+from cogs.views.controls import Press
+from cogs.views.hand import CHOOSE, going_out_page, named_action
+
+DRAFT = "draft"
+
+
+async def press_play(press: Press) -> None:
+    """A button or a line of a menu that means an action, or the wish to choose cards oneself."""
+    table = await seated_table(press)
+    if table is None:
+        return
+    await press.answer.wait_to_redraw()
+    if not await is_current(press, table):
+        return
+    if press.chosen == CHOOSE:
+        await open_draft(press, table, press.control.argument)
+        return
+    action = named_action(table.view_for(press.user_id), press.chosen)
+    if action is None:
+        await redraw_hand(press, table, note=press.answer.words("hand-older"))
+    elif goes_out(table.view_for(press.user_id), action):
+        await _ask_once_more(press, table, action, press.chosen)
+    else:
+        await submit_press(press, table, action)
+
+
+async def open_draft(press: Press, table: Table, kind: str) -> None:
+    """Begin to choose cards, for laying or for taking the pile."""
+    async with display_for(press.answer).holding_hand(table, press.user_id):
+        table.keep_draft(press.user_id, Draft(taking=kind == "take"))
+        await redraw_draft(press, table)
+
+
+async def _ask_once_more(press: Press, table: Table, action: Action, name: str) -> None:
+    words, view = press.answer.words, table.view_for(press.user_id)
+    face = await display_for(press.answer).faces.hand_face(
+        words, table, press.user_id, place=place_of(press, table)
+    )
+    await press.answer.redraw(going_out_page(words, view, face, action=action, name=name))
+
+
+async def submit_draft(press: Press) -> None:
+    """Lay the cards that were chosen."""
+    table = await seated_table(press)
+    if table is None:
+        return
+    await press.answer.wait_to_redraw()
+    if not await is_current(press, table):
+        return
+    view = table.view_for(press.user_id)
+    action = table.draft(press.user_id).action(view)
+    if table.draft(press.user_id).refusal(view) is None and goes_out(view, action):
+        await _ask_once_more(press, table, action, DRAFT)
+    else:
+        await submit_press(press, table, action)
+
+
+async def press_sure(press: Press) -> None:
+    """Going out was meant."""
+    table = await seated_table(press)
+    if table is None:
+        return
+    await press.answer.wait_to_redraw()
+    if not await is_current(press, table):
+        return
+    view = table.view_for(press.user_id)
+    if press.chosen == DRAFT:
+        await submit_press(press, table, table.draft(press.user_id).action(view))
+        return
+    action = named_action(view, press.chosen)
+    if action is not None:
+        await submit_press(press, table, action)
+
+
+async def press_again(press: Press) -> None:
+    """Back to the hand as it stands."""
+    table = await seated_table(press)
+    if table is None:
+        return
+    await press.answer.wait_to_redraw()
+    async with display_for(press.answer).holding_hand(table, press.user_id):
+        await redraw_hand(press, table)
+
+
+async def setup(bot: CanastaBot) -> None:
+    bot.handlers |= {
+        "play": press_play,
+        "lay_draft": submit_draft,
+        "sure": press_sure,
+        "again": press_again,
+    }

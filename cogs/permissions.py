@@ -1,0 +1,33 @@
+"""What the bot may do in a channel, and who may moderate a table."""
+
+import discord
+from discord import Interaction
+
+from bot.client import CanastaBot
+from bot.text import Words
+
+_NEEDED = ("view_channel", "embed_links", "attach_files", "read_message_history")
+
+
+def missing_permissions(interaction: Interaction[CanastaBot]) -> tuple[str, ...]:
+    """Names of the permissions a table needs here and the bot lacks."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    sending = "send_messages_in_threads" if in_thread else "send_messages"
+    held = interaction.app_permissions
+    return tuple(name for name in (sending, *_NEEDED) if not getattr(held, name))
+
+
+def missing_words(words: Words, missing: tuple[str, ...], *, channel_id: int) -> str:
+    names = [words(f"permission-{name.replace('_', '-')}") for name in missing]
+    return words(
+        "error-missing-permissions",
+        count=len(missing),
+        permissions=words.joined(names),
+        channel=f"<#{channel_id}>",
+    )
+
+
+def is_moderator(interaction: Interaction[CanastaBot]) -> bool:
+    """May this person end other people's tables?"""
+    held = interaction.permissions
+    return held.manage_messages or held.manage_guild

@@ -1,0 +1,106 @@
+"""A hand in words: the cards, what the side needs, why the pile cannot be taken, what just came."""
+
+from bot.engine.actions import TakePile
+from bot.engine.cards import is_wild
+from bot.engine.laying import laid_cards, play_points
+from bot.engine.openings import openings
+from bot.engine.options import options, taking_refusal
+from bot.engine.state import Phase
+from bot.engine.taking import taken_into_hand
+from bot.engine.view import PlayerView, has_opened, minimum_for
+from bot.text import Words
+from bot.text.cards import cards_words, hand_words
+from bot.text.events import Teller
+from bot.text.refusals import refusal_words
+from cogs.presenter.plays import play_words
+from cogs.presenter.table import partner_cards, pile_line, turn_line
+
+
+def call_line(teller: Teller, *, mention: str, channel: str) -> str:
+    """The first sentence of a turn, made to be read in a notification.
+
+    `mention` and `channel` are in Discord's notation, `<@1>` and `<#2>`.
+    """
+    view = teller.view
+    key = "hand-called-to-answer" if view.public.turn.is_asking else "hand-called"
+    line = teller.words(key, mention=mention, channel=channel)
+    partners = partner_cards(teller, view.seat or 0)
+    return teller.words.joined([line, partners], "separator-ranks") if partners else line
+
+
+def hand_text(teller: Teller) -> str:
+    """Everything below the first sentence; `teller` holds the view of the hand's owner."""
+    words, view = teller.words, teller.view
+    lines = [words("hand-cards", cards=hand_words(words, view.hand))]
+    if view.public.turn.phase is Phase.OVER:
+        lines.append(turn_line(teller))
+    elif view.is_on_turn:
+        lines += _turn_lines(teller)
+    else:
+        lines += [turn_line(teller), pile_line(words, view), opening_line(words, view)]
+    return "\n".join(line for line in lines if line)
+
+
+def _turn_lines(teller: Teller) -> list[str]:
+    words, view = teller.words, teller.view
+    turn = view.public.turn
+    if turn.is_asking:
+        return [question_line(teller)]
+    if turn.phase is Phase.DRAW:
+        return [opening_line(words, view), taking_line(words, view)]
+    return [_news_line(words, view), _answer_line(words, view), opening_line(words, view)]
+
+
+def question_line(teller: Teller) -> str:
+    """What the partner asks, for the one who answers."""
+    asker = teller.names[teller.view.public.turn.seat]
+    binds = "binding" if teller.view.rules.yes_binds else "free"
+    return teller.words(f"question-{binds}", name=asker)
+
+
+def _news_line(words: Words, view: PlayerView) -> str:
+    if not view.new_cards:
+        return ""
+    key = "hand-took" if view.public.turn.took_pile else "hand-drew"
+    return words(key, cards=cards_words(words, view.new_cards))
+
+
+def _answer_line(words: Words, view: PlayerView) -> str:
+    answer = view.public.turn.answer
+    if answer is None:
+        return ""
+    if not answer:
+        return words("hand-partner-no")
+    return words("hand-partner-yes-binding" if view.rules.yes_binds else "hand-partner-yes")
+
+
+def opening_line(words: Words, view: PlayerView) -> str:
+    """What the side needs to open and how the hand could, nothing once it has."""
+    if has_opened(view.own_side):
+        return ""
+    line = words("hand-needs", minimum=minimum_for(view, view.own_side_index))
+    ways = openings(view)
+    if not ways:
+        return line
+    best = min(ways, key=lambda way: sum(map(is_wild, laid_cards(way.plays))))
+    points = play_points(best.plays)
+    could = words("hand-could", plays=play_words(words, view, best), points=points)
+    return f"{line} {could}"
+
+
+def taking_line(words: Words, view: PlayerView) -> str:
+    """The pile, and either what taking it brings or why it cannot be taken."""
+    refused = taking_refusal(view)
+    if refused:
+        return words("hand-pile", pile=pile_line(words, view), taking=refusal_words(words, refused))
+    if not any(isinstance(action, TakePile) for action in options(view)):
+        return pile_line(words, view)
+    taking = words("hand-taking-brings", count=len(taken_into_hand(view)))
+    return words("hand-pile", pile=pile_line(words, view), taking=taking)
+
+
+def heading_line(teller: Teller, *, channel: str) -> str:
+    """The first line of a hand that calls nobody."""
+    view = teller.view
+    key = "hand-heading-on-turn" if view.is_on_turn else "hand-heading"
+    return teller.words(key, channel=channel, count=len(view.hand))

@@ -1,0 +1,54 @@
+"""A lobby in words: the rules, the target, who sits where."""
+
+from bot.engine.rules import RuleSet, seats_of, side_count
+from bot.tables.seats import Occupants, Person, free_seats
+from bot.tables.table import Table
+from bot.text import Words
+from cogs.presenter.names import escaped, shown_name, together
+
+
+def lobby_text(words: Words, table: Table) -> str:
+    """The whole text of a lobby message."""
+    rules = table.rules
+    lines = [
+        words("lobby-title", rules=rules_name(words, rules.name), target=rules.target_score),
+        words("lobby-host", host=host_name(table.occupants, table.host_id)),
+        *(_side_line(words, rules, table.occupants, side) for side in range(side_count(rules))),
+        words(f"lobby-sides-{rules.sides.value}"),
+    ]
+    free = len(free_seats(table.occupants))
+    lines.append(words("lobby-free", count=free) if free else words("lobby-ready"))
+    return "\n".join(lines)
+
+
+def _side_line(words: Words, rules: RuleSet, occupants: Occupants, side: int) -> str:
+    names = [shown_name(words, occupants[seat]) for seat in seats_of(rules, side)]
+    return words("lobby-side", side=side_name(words, rules, side), players=together(words, names))
+
+
+def side_name(words: Words, rules: RuleSet, side: int) -> str:
+    """What a side is called before its players give it a name: North–South, Seat 2."""
+    if side_count(rules) == rules.players:
+        return words("seat-name", seat=side + 1)
+    if side_count(rules) == 2:
+        return words("side-north-south" if side == 0 else "side-east-west")
+    return words("side-name", side=side + 1)
+
+
+def seat_name(words: Words, rules: RuleSet, seat: int) -> str:
+    """A seat in a menu: North, or Seat 3 where there are not four."""
+    if rules.players == 4:
+        return words(f"seat-{('north', 'east', 'south', 'west')[seat]}")
+    return words("seat-name", seat=seat + 1)
+
+
+def rules_name(words: Words, name: str) -> str:
+    return words(f"rules-{name.replace('_', '-')}")
+
+
+def host_name(occupants: Occupants, host_id: int) -> str:
+    """The host by name where they sit, else as Discord's mention, which calls nobody here."""
+    for occupant in occupants:
+        if isinstance(occupant, Person) and occupant.user_id == host_id:
+            return escaped(occupant.name)
+    return f"<@{host_id}>"

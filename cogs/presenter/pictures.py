@@ -1,0 +1,171 @@
+"""The words that stand in pictures: labels for what `rendering` draws."""
+
+from dataclasses import fields
+
+from bot.engine.cards import Card, points_of
+from bot.engine.events import CardsDrawn, Discarded, Event, MeldsLaid, PileTaken
+from bot.engine.rules import seats_of, side_count
+from bot.engine.scoring import (
+    Lines,
+    SideScore,
+    points_on_table,
+    red_threes_cost,
+    red_threes_points,
+    totals,
+)
+from bot.engine.view import PlayerView, has_opened, minimum_for
+from bot.text import Words
+from bot.text.events import Teller
+from cogs.presenter.score import line_label, signed
+from rendering.labels import (
+    HandLabels,
+    RichText,
+    RowKind,
+    ScoreSheet,
+    SheetRow,
+    SheetSide,
+    SideLabels,
+    TableLabels,
+)
+from rendering.scene import CardWords
+
+MOST_ACTIONS_SHOWN = 3
+
+
+def hand_labels(words: Words, view: PlayerView) -> HandLabels:
+    points = words("picture-points", points=points_of(view.hand))
+    if not has_opened(view.own_side):
+        minimum = minimum_for(view, view.own_side_index)
+        points = words("picture-points-need", points=points_of(view.hand), minimum=minimum)
+    return HandLabels(
+        title=words("picture-hand", count=len(view.hand)),
+        points=points,
+        new=words("picture-new"),
+        card_words=card_labels(words, view),
+    )
+
+
+def card_labels(words: Words, view: PlayerView) -> CardWords:
+    return CardWords(
+        joker=words("picture-joker"),
+        black_three=words("picture-stop"),
+        red_three=signed(words, view.rules.red_three_points),
+    )
+
+
+def table_labels(teller: Teller, last: tuple[Event, ...]) -> TableLabels:
+    """Labels of a table; `teller` holds the spectator's view and plain names."""
+    words, view = teller.words, teller.view
+    pile = view.public.pile
+    is_frozen = pile.is_frozen or view.rules.pile_always_frozen
+    return TableLabels(
+        names=teller.names,
+        fallbacks=_fallbacks(words, view),
+        sides=tuple(_side(words, view, side) for side in range(side_count(view.rules))),
+        deal=words("picture-deal", deal=view.public.match.deal_number),
+        target=words("picture-target", target=view.rules.target_score),
+        stock=words("picture-stock"),
+        pile_state=words("picture-frozen" if is_frozen else "picture-pile"),
+        pile_count=words("picture-pile-count", count=len(pile.cards)),
+        pile_note=words("picture-pair-only") if is_frozen else "",
+        one_card=words("picture-one-card"),
+        natural=words("picture-natural"),
+        mixed=words("picture-mixed"),
+        wild=words("picture-wild"),
+        last_actions=_last_actions(teller, last),
+        card_words=card_labels(words, view),
+    )
+
+
+def _fallbacks(words: Words, view: PlayerView) -> tuple[str, ...]:
+    return tuple(words("seat-name", seat=seat + 1) for seat in range(view.rules.players))
+
+
+def _side(words: Words, view: PlayerView, side: int) -> SideLabels:
+    lying = view.public.sides[side]
+    opened = has_opened(lying)
+    threes = red_threes_points(view.rules, lying)
+    return SideLabels(
+        total=words("number", number=view.public.match.scores[side]),
+        points=signed(words, points_on_table(view.rules, lying)) if opened else "",
+        needs=words("picture-need", minimum=minimum_for(view, side)),
+        threes=signed(words, threes) if lying.threes else "",
+        threes_count_against=red_threes_cost(view.rules, lying),
+    )
+
+
+def _last_actions(teller: Teller, last: tuple[Event, ...]) -> tuple[RichText, ...]:
+    """The newest things a seat did, a line a turn, the card thrown drawn as one."""
+    lines: list[list[str | Card]] = []
+    seats: list[int] = []
+    for event in last:
+        if not isinstance(event, CardsDrawn | PileTaken | MeldsLaid | Discarded):
+            continue
+        if not seats or seats[-1] != event.seat:
+            seats.append(event.seat)
+            lines.append([f"{teller.names[event.seat]} "])
+        else:
+            lines[-1].append(teller.words("separator-list"))
+        lines[-1] += _action(teller, event)
+    return tuple(tuple(line) for line in lines[-MOST_ACTIONS_SHOWN:])
+
+
+def _action(teller: Teller, event: Event) -> list[str | Card]:
+    if isinstance(event, Discarded):
+        return [teller.words("picture-threw"), event.card]
+    return [teller.part(event)]
+
+
+def score_sheet(
+    teller: Teller, history: tuple[tuple[SideScore, ...], ...], winners: tuple[int, ...]
+) -> ScoreSheet:
+    """The sheet of the deal just scored; `teller` holds the spectator's view and plain names."""
+    words, view = teller.words, teller.view
+    target = view.rules.target_score
+    title = "picture-game-over" if winners else "picture-deal"
+    return ScoreSheet(
+        title=words(title, deal=view.public.match.deal_number),
+        subtitle=words("picture-target", target=target),
+        sides=tuple(_sheet_side(teller, side) for side in range(side_count(view.rules))),
+        rows=_sheet_rows(words, view, history[-1]),
+        winner=winners[0] if len(winners) == 1 else None,
+        won=words("picture-won"),
+        progress=_progress(history),
+        target=target,
+        target_label=words("number", number=target),
+        chart_title=words("picture-chart"),
+    )
+
+
+def _sheet_side(teller: Teller, side: int) -> SheetSide:
+    seats = seats_of(teller.view.rules, side)
+    fallbacks = _fallbacks(teller.words, teller.view)
+    return SheetSide(
+        tuple(teller.names[seat] for seat in seats), tuple(fallbacks[seat] for seat in seats)
+    )
+
+
+def _sheet_rows(
+    words: Words, view: PlayerView, scores: tuple[SideScore, ...]
+) -> tuple[SheetRow, ...]:
+    rows = []
+    for name in (field.name for field in fields(Lines)):
+        values = [getattr(score.lines, name) for score in scores]
+        if any(values):
+            rows.append(SheetRow(line_label(words, name), _numbers(words, values)))
+    points = _numbers(words, [score.total for score in scores])
+    rows.append(SheetRow(words("score-line-sum"), points, RowKind.SUM))
+    total = tuple(words("number", number=total) for total in totals(view))
+    return (*rows, SheetRow(words("score-line-total"), total, RowKind.TOTAL))
+
+
+def _numbers(words: Words, values: list[int]) -> tuple[str, ...]:
+    return tuple(signed(words, value) if value else words("number", number=0) for value in values)
+
+
+def _progress(history: tuple[tuple[SideScore, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """Totals after each deal, from 0 before the first."""
+    running = [tuple(0 for _ in history[0])]
+    for scores in history:
+        running.append(tuple(a + b.total for a, b in zip(running[-1], scores, strict=True)))
+    return tuple(running)

@@ -1,0 +1,104 @@
+"""What can be done now, as lines of menus, each with what it brings.
+
+A line's value is its place in the listing it comes from: at the version the menu was drawn for that
+listing is always the same, after a restart, too.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.actions import Action, Discard, LayMelds, Play, TakePile
+from bot.engine.cards import is_black_three, is_wild
+from bot.engine.laying import laid_cards
+from bot.engine.options import options
+from bot.engine.taking import taken_into_hand, upcard_of
+from bot.engine.view import PlayerView, melds_of
+from bot.tables.suggestions import Suggestion, suggestions, takings
+from bot.text import Words
+from bot.text.cards import card_words, rank_plural, ranks_words
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An action in words, with what it brings."""
+
+    action: Action
+    label: str
+    note: str = ""
+
+
+def lay_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
+    """Plays to lay, the best first."""
+    return _offers(words, view, suggestions(view))
+
+
+def take_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
+    """Ways to take the pile, the best first."""
+    return _offers(words, view, takings(view))
+
+
+def discard_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
+    """Cards to throw, one a rank, with what throwing them does."""
+    return tuple(
+        Offer(action, card_words(words, action.card), _discard_note(words, action))
+        for action in options(view)
+        if isinstance(action, Discard)
+    )
+
+
+def _discard_note(words: Words, action: Discard) -> str:
+    if is_black_three(action.card):
+        return words("discard-stops")
+    return words("discard-freezes") if is_wild(action.card) else ""
+
+
+def _offers(words: Words, view: PlayerView, listed: Sequence[Suggestion]) -> tuple[Offer, ...]:
+    return tuple(
+        Offer(one.action, play_words(words, view, one.action), _note(words, view, one))
+        for one in listed
+    )
+
+
+def _note(words: Words, view: PlayerView, suggestion: Suggestion) -> str:
+    if suggestion.minimum is not None:
+        return words("play-opens", points=suggestion.points, minimum=suggestion.minimum)
+    if suggestion.spoils:
+        return spoiling_words(words, view)
+    key = "play-canasta" if suggestion.completes else "play-points"
+    return words(key, points=suggestion.points)
+
+
+def spoiling_words(words: Words, view: PlayerView) -> str:
+    """What it costs to put a wild card on a natural canasta."""
+    cost = view.rules.natural_canasta_points - view.rules.mixed_canasta_points
+    return words("play-spoils", cost=cost)
+
+
+def play_words(words: Words, view: PlayerView, action: LayMelds | TakePile) -> str:
+    """Plays in words, with the meld each goes onto; a taking names the upcard it uses."""
+    parts = [_part(words, view, play) for play in action.plays]
+    if isinstance(action, TakePile) and view.public.pile.cards:
+        upcard = words("play-upcard", upcard=card_words(words, upcard_of(view)))
+        parts = [*(part for part in (*parts[:1], upcard) if part), *parts[1:]]
+    return words.joined(parts, "separator-plays")
+
+
+def _part(words: Words, view: PlayerView, play: Play) -> str:
+    cards = ranks_words(words, play.cards)
+    ranks = {number: meld.rank for number, meld in melds_of(view.own_side)}
+    rank = ranks.get(play.meld or 0)
+    if rank is None or not play.cards:
+        return cards
+    return words("play-onto", cards=cards, meld=rank_plural(words, rank))
+
+
+def goes_out(view: PlayerView, action: Action) -> bool:
+    """Would this legal action leave the hand empty, and so end the deal?"""
+    if isinstance(action, Discard):
+        return len(view.hand) == 1
+    if isinstance(action, LayMelds):
+        return len(laid_cards(action.plays)) == len(view.hand)
+    if isinstance(action, TakePile):
+        laid = len(laid_cards(action.plays))
+        return laid == len(view.hand) and not taken_into_hand(view)
+    return False

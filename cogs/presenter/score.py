@@ -1,0 +1,98 @@
+"""A scored deal and a finished game in words."""
+
+from dataclasses import fields
+
+from bot.engine.rules import initial_meld_minimum, next_seat, seats_of, side_count
+from bot.engine.scoring import Lines, SideScore, deal_scores, totals
+from bot.text import Words
+from bot.text.events import Teller
+from cogs.presenter.names import together
+
+
+def score_text(teller: Teller) -> str:
+    """The sheet of a deal that is over: every line, the totals, what comes next."""
+    words, view = teller.words, teller.view
+    scores = deal_scores(view)
+    lines = [words("score-title", deal=view.public.match.deal_number), ended_line(teller)]
+    lines += [_side_lines(teller, side, scores[side]) for side in range(side_count(view.rules))]
+    return "\n".join(lines)
+
+
+def ended_line(teller: Teller) -> str:
+    outcome = teller.view.public.outcome
+    if outcome is None or outcome.went_out is None:
+        return teller.words("score-stock-ended")
+    key = "score-went-out-concealed" if outcome.concealed else "score-went-out"
+    return teller.words(key, name=teller.names[outcome.went_out])
+
+
+def _side_lines(teller: Teller, side: int, score: SideScore) -> str:
+    words = teller.words
+    details = [f"{label} {signed(words, points)}" for label, points in sheet_lines(words, score)]
+    return words(
+        "score-side",
+        players=side_players(teller, side),
+        details=words.joined(details) or words("score-nothing"),
+        points=signed(words, score.total),
+        total=totals(teller.view)[side],
+    )
+
+
+def sheet_lines(words: Words, score: SideScore) -> list[tuple[str, int]]:
+    """Label and points of the lines that are not zero."""
+    lines = [
+        (line_label(words, field.name), getattr(score.lines, field.name)) for field in fields(Lines)
+    ]
+    return [(label, points) for label, points in lines if points]
+
+
+def line_label(words: Words, name: str) -> str:
+    return words(f"score-line-{name.replace('_', '-')}")
+
+
+def signed(words: Words, points: int) -> str:
+    """Points with their sign, as the language writes numbers."""
+    return words("points-minus" if points < 0 else "points-plus", points=abs(points))
+
+
+def side_players(teller: Teller, side: int) -> str:
+    seats = seats_of(teller.view.rules, side)
+    return together(teller.words, (teller.names[seat] for seat in seats))
+
+
+def next_deal_text(teller: Teller) -> str:
+    """What each side needs to open in the next deal, and who deals."""
+    words, view = teller.words, teller.view
+    minimums = [
+        words(
+            "score-next-minimum",
+            players=side_players(teller, side),
+            minimum=initial_meld_minimum(view.rules, total),
+        )
+        for side, total in enumerate(totals(view))
+    ]
+    dealer = teller.names[next_seat(view.rules, view.public.match.dealer)]
+    return words("score-next", dealer=dealer, minimums=words.joined(minimums))
+
+
+def result_text(teller: Teller, winners: tuple[int, ...]) -> str:
+    """Who won, and by how much."""
+    words, final = teller.words, totals(teller.view)
+    names = [side_players(teller, side) for side in winners]
+    if len(winners) > 1:
+        return words("result-drawn", players=words.joined(names), total=max(final))
+    others = [total for side, total in enumerate(final) if side not in winners]
+    return words("result-won", players=names[0], total=max(final), margin=max(final) - max(others))
+
+
+def standing_text(teller: Teller) -> str:
+    """The totals while a game runs, for the Score button."""
+    words, view = teller.words, teller.view
+    lines = [
+        words("score-standing", players=side_players(teller, side), total=total)
+        for side, total in enumerate(view.public.match.scores)
+    ]
+    heading = words(
+        "score-heading", deal=view.public.match.deal_number, target=view.rules.target_score
+    )
+    return "\n".join([heading, *lines])

@@ -1,0 +1,165 @@
+"""The hand message, in a DM or behind My hand: the same controls in both places.
+
+Everything in it that can be pressed is possible now. What a control means is a name such as
+`lay.3`, the third suggestion; `named_action` turns it into the action.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle, ui
+
+from bot.engine.actions import (
+    Action,
+    AnswerPartner,
+    AskPartner,
+    Discard,
+    Draw,
+    LayMelds,
+    Pass,
+    TakePile,
+    Undo,
+)
+from bot.engine.options import options
+from bot.engine.state import Phase
+from bot.engine.view import PlayerView
+from bot.tables.suggestions import suggestions, takings
+from bot.text import Words
+from cogs.presenter.plays import (
+    Offer,
+    discard_offers,
+    lay_offers,
+    play_words,
+    take_offers,
+)
+from cogs.views.controls import Choice, Control, button, menu
+from cogs.views.ids import Ids
+from cogs.views.pages import Page, Picture, Row, page
+
+CHOOSE = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class HandFace:
+    """What a hand message is made of besides the view; `link` leads to the table's message."""
+
+    ids: Ids
+    text: str
+    picture: Picture
+    link: str | None = None
+
+
+def hand_page(words: Words, view: PlayerView, face: HandFace) -> Page:
+    """The hand with all that its owner can do now."""
+    rows = _turn_rows(words, view, face.ids) if view.is_on_turn else [_table_row(words, face.link)]
+    first, _, rest = face.text.partition("\n")
+    return page(first, face.picture, rest, *rows)
+
+
+def _table_row(words: Words, link: str | None) -> Row:
+    return [ui.Button(label=words("button-table"), url=link)] if link else []
+
+
+def _turn_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
+    if view.public.turn.is_asking:
+        return [_answer_row(words, ids)]
+    if view.public.turn.phase is Phase.DRAW:
+        return _drawing_rows(words, view, ids)
+    return _playing_rows(words, view, ids)
+
+
+def _answer_row(words: Words, ids: Ids) -> Row:
+    return [
+        button(ids("play", "yes"), words("button-yes"), style=ButtonStyle.success),
+        button(ids("play", "no"), words("button-no"), style=ButtonStyle.danger),
+    ]
+
+
+def _drawing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
+    ways = take_offers(words, view)
+    row: list[Control] = []
+    if Draw() in options(view):
+        row.append(button(ids("play", "draw"), words("button-draw"), style=ButtonStyle.primary))
+    if len(ways) <= 1:
+        row.append(_take_button(words, ids, ways))
+    if len(ways) == 1:
+        row.append(button(ids("choose", "take"), words("button-take-choose")))
+    if Pass() in options(view):
+        row.append(button(ids("play", "pass"), words("button-pass")))
+    if len(ways) <= 1:
+        return [row]
+    choices = _choices("take", ways, Choice(words("choose-cards"), CHOOSE))
+    return [row, menu(ids("play", "take"), words("menu-take"), choices)]
+
+
+def _take_button(words: Words, ids: Ids, ways: Sequence[Offer]) -> Control:
+    label = words("button-take-with", plays=ways[0].label) if ways else words("button-take")
+    return button(ids("play", "take.0"), label, disabled=not ways)
+
+
+def _playing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
+    lays = _choices("lay", lay_offers(words, view), Choice(words("choose-cards"), CHOOSE))
+    throws = _choices("discard", discard_offers(words, view))
+    row: list[Control] = []
+    if Pass() in options(view):
+        row.append(button(ids("play", "pass"), words("button-pass"), style=ButtonStyle.primary))
+    if view.can_undo:
+        row.append(button(ids("play", "undo"), words("button-undo")))
+    if AskPartner() in options(view):
+        row.append(button(ids("play", "ask"), words("button-ask")))
+    return [
+        menu(ids("play", "lay"), words("menu-lay"), lays),
+        menu(ids("play", "discard"), words("menu-discard"), throws),
+        row,
+    ]
+
+
+def _choices(kind: str, offers: Sequence[Offer], *more: Choice) -> list[Choice]:
+    listed = [
+        Choice(offer.label, f"{kind}.{place}", offer.note or None)
+        for place, offer in enumerate(offers)
+    ]
+    return [*listed, *more]
+
+
+_PLAIN: dict[str, Action] = {
+    "draw": Draw(),
+    "pass": Pass(),
+    "undo": Undo(),
+    "ask": AskPartner(),
+    "yes": AnswerPartner(is_yes=True),
+    "no": AnswerPartner(is_yes=False),
+}
+
+
+def named_action(view: PlayerView, name: str) -> Action | None:
+    """The action a control of this version means, None where there is none such."""
+    if name in _PLAIN:
+        return _PLAIN[name]
+    kind, _, place = name.partition(".")
+    listed = _listed(view, kind)
+    return listed[int(place)] if place.isdigit() and int(place) < len(listed) else None
+
+
+def _listed(view: PlayerView, kind: str) -> Sequence[Action]:
+    if kind == "lay":
+        return [one.action for one in suggestions(view)]
+    if kind == "take":
+        return [one.action for one in takings(view)]
+    if kind == "discard":
+        return [action for action in options(view) if isinstance(action, Discard)]
+    return ()
+
+
+def going_out_page(
+    words: Words, view: PlayerView, face: HandFace, *, action: Action, name: str
+) -> Page:
+    """A press that ends the deal asks once more."""
+    question = words("confirm-going-out-discard")
+    if isinstance(action, LayMelds | TakePile):
+        question = words("confirm-going-out", play=play_words(words, view, action))
+    row = [
+        button(face.ids("sure", name), words("button-go-out"), style=ButtonStyle.success),
+        button(face.ids("again"), words("button-not-yet")),
+    ]
+    return page(face.picture, question, row)

@@ -1,0 +1,53 @@
+"""The table message and the private menu behind its ⋯."""
+
+from discord import ButtonStyle
+
+from bot.tables.table import Table
+from bot.text import Words
+from cogs.views.controls import Control, button
+from cogs.views.ids import Ids
+from cogs.views.pages import Page, Picture, page
+
+
+def table_page(words: Words, table: Table, text: str, picture: Picture) -> Page:
+    """The table as everybody sees it; a finished game has nothing left to press."""
+    return page(picture, text, _table_row(words, table) if table.is_living else ())
+
+
+def _table_row(words: Words, table: Table) -> list[Control]:
+    ids = Ids(table.id, table.version)
+    return [
+        button(ids("hand"), words("button-hand"), style=ButtonStyle.primary),
+        button(ids("score"), words("button-score")),
+        button(ids("rules"), words("button-rules")),
+        button(ids("more"), words("button-more")),
+    ]
+
+
+def more_page(words: Words, table: Table, *, is_seated: bool, may_stop: bool) -> Page:
+    """What else this person can do at the table."""
+    ids = Ids(table.id, table.version)
+    row = [button(ids("picture"), words("more-picture"))]
+    if is_seated:
+        row.append(button(ids("leave_game"), words("more-leave")))
+    if may_stop:
+        row.append(button(ids("stop"), words("more-stop"), style=ButtonStyle.danger))
+    note = "" if is_seated else words("more-note-stranger")
+    return page(words("more-heading"), note, row)
+
+
+def confirm_leaving_page(words: Words, table: Table) -> Page:
+    return _confirm(words, table, "leave")
+
+
+def confirm_stopping_page(words: Words, table: Table) -> Page:
+    return _confirm(words, table, "stop")
+
+
+def _confirm(words: Words, table: Table, what: str) -> Page:
+    ids = Ids(table.id, table.version)
+    row = [
+        button(ids(f"confirm_{what}"), words(f"button-confirm-{what}"), style=ButtonStyle.danger),
+        button(ids("keep"), words("button-keep")),
+    ]
+    return page(words(f"confirm-{what}"), row)
