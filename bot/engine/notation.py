@@ -50,8 +50,8 @@ def action_text(action: Action) -> str:
             return f"discard {card_text(card)}"
         case MergeMelds(onto, merged):
             return f"merge {onto} {merged}"
-        case StartDeal(deck, dealer, cut):
-            return f"deal {dealer} {cut} {cards_text(deck)}"
+        case StartDeal():
+            return _start_text(action)
         case _:
             return _WORD_OF[action]
 
@@ -71,9 +71,21 @@ def parse_action(text: str) -> Action:
     if word == "merge":
         return _parse_merge(rest)
     if word == "deal":
-        dealer, cut, deck = rest.split(" ", 2)
-        return StartDeal(parse_cards(deck), int(dealer), int(cut))
+        return _parse_start(rest)
     raise ValueError(f"{text.strip()!r} is no action")
+
+
+def _start_text(action: StartDeal) -> str:
+    cut = f" cut {action.cut}" if action.cut else ""
+    return f"deal {action.dealer}{cut} {cards_text(action.deck)}"
+
+
+def _parse_start(text: str) -> StartDeal:
+    dealer, _, rest = text.partition(" ")
+    cut = "0"
+    if rest.startswith("cut "):
+        cut, _, rest = rest.removeprefix("cut ").partition(" ")
+    return StartDeal(parse_cards(rest), int(dealer), int(cut))
 
 
 def _parse_merge(text: str) -> MergeMelds:

@@ -90,7 +90,9 @@ def next_turn(done: Step) -> Step:
     passed = step(state, events, turn=turn, pile=pile, seats=_seats_after(state))
     moved = Step(passed.state, done.events + events)
     if rules.foot is Foot.FOOT and not state.hands[seat] and state.public.seats.have_foot[seat]:
-        moved = pick_up_foot(moved)
+        picked = pick_up_foot(moved)
+        # Nothing is new yet in a turn that has not begun, or a record could not say it.
+        moved = Step(replace(picked.state, new_cards=()), picked.events)
     return moved if moved.state.stock.count else _at_stock_end(moved)
 
 

@@ -12,7 +12,7 @@ from bot.engine.laying import melds_after
 from bot.engine.melds import Meld
 from bot.engine.record.tables import RecordError, Table, checked, parsed
 from bot.engine.refusals import Refused
-from bot.engine.rules import Foot, Freeze, RuleSet, seats_of, side_count, side_of
+from bot.engine.rules import Foot, Freeze, RuleSet, Upcards, seats_of, side_count, side_of
 from bot.engine.state import (
     Match,
     Outcome,
@@ -72,7 +72,10 @@ def _match(rules: RuleSet, table: Table) -> Match:
 
 def _turn(rules: RuleSet, table: Table, sides: tuple[Side, ...], seats: Seats) -> Turn:
     seat = table.number("turn", least=0, below=rules.players)
-    phase = table.choice("phase", {phase.value: phase for phase in Phase})
+    phases = {phase.value: phase for phase in Phase}
+    if rules.upcards is not Upcards.OFFER:
+        del phases[Phase.OFFER.value]
+    phase = table.choice("phase", phases)
     took_pile = "turn_began" in table and table.choice("turn_began", TURN_BEGAN)
     has_melded = "melded_this_turn" in table and table.value("melded_this_turn", bool)
     if phase is not Phase.PLAY:
@@ -131,9 +134,30 @@ def _seats(rules: RuleSet, table: Table, sides: tuple[Side, ...], feet: tuple[Ca
         have_melded=melded,
         have_asked=tuple(seat in asked for seat in range(rules.players)),
         have_foot=tuple(bool(foot) for foot in feet),
-        have_played_from_foot=tuple(rules.foot is not Foot.NONE and not foot for foot in feet),
-        owed=(0,) * rules.players,
+        have_played_from_foot=_played_from_foot(rules, table, feet),
+        owed=_owed(rules, table),
     )
+
+
+def default_played_from_foot(rules: RuleSet, feet: tuple[Cards, ...]) -> tuple[bool, ...]:
+    """Who counts as having played from the foot where a record does not say: who picked it up."""
+    return tuple(rules.foot is not Foot.NONE and not foot for foot in feet)
+
+
+def _played_from_foot(rules: RuleSet, table: Table, feet: tuple[Cards, ...]) -> tuple[bool, ...]:
+    if "played_from_foot" in table:
+        return tuple(table.entries("played_from_foot", bool, count=rules.players))
+    return default_played_from_foot(rules, feet)
+
+
+def _owed(rules: RuleSet, table: Table) -> tuple[int, ...]:
+    """Cards still to come with each seat's first draw (C54), a key of this project's own."""
+    if "owed" not in table:
+        return (0,) * rules.players
+    owed = table.entries("owed", int, count=rules.players)
+    if not all(0 <= count <= rules.hand_size for count in owed):
+        raise RecordError(table.key("owed"), f"a number is not from 0 to {rules.hand_size}")
+    return tuple(owed)
 
 
 def _feet(rules: RuleSet, table: Table) -> tuple[Cards, ...]:

@@ -44,7 +44,8 @@ def _deals(log: Iterable[LogEntry]) -> Iterator[Deal]:
         if isinstance(entry.action, StartDeal):
             if deal is not None:
                 yield replace(deal, moves=tuple(moves))
-            deal, moves = Deal(entry.action.dealer, entry.action.deck, ()), []
+            start = entry.action
+            deal, moves = Deal(start.dealer, start.deck, (), cut=start.cut), []
         else:
             moves += _moves_of(entry)
     if deal is not None:
