@@ -71,11 +71,17 @@ async def open_services(
 class CanastaBot(commands.AutoShardedBot):
     """Cogs add their commands to `canasta` and what their buttons do to `handlers`, by verb.
 
-    It is auto-sharded since only that client asks the server for the gateway's address.
+    It is auto-sharded since only that client asks the server for the gateway's address. A message
+    is edited by itself at most once in `display_interval_s`, within what Discord allows a channel.
     """
 
     def __init__(
-        self, config: Config, services: Services, *, guild_ready_timeout_s: float = 2.0
+        self,
+        config: Config,
+        services: Services,
+        *,
+        guild_ready_timeout_s: float = 2.0,
+        display_interval_s: float = 1.0,
     ) -> None:
         super().__init__(
             # Without messages there are no prefix commands; this prefix asks for no intent.
@@ -93,6 +99,7 @@ class CanastaBot(commands.AutoShardedBot):
         self.leaderboard = services.leaderboard
         self.texts = services.texts
         self.clock = services.clock
+        self.display_interval_s = display_interval_s
         self.handlers: dict[str, Callable[[Any], Awaitable[None]]] = {}
         self.canasta = app_commands.Group(
             name="canasta", description=self.texts.words()("command-canasta")

@@ -51,6 +51,11 @@ class Turn:
     may_not_take: bool = False
     """Was the offered card declined in this turn (B47)?"""
 
+    @property
+    def is_beginning(self) -> bool:
+        """Has nothing been done in this turn yet?"""
+        return self.phase is Phase.OFFER or (self.phase is Phase.DRAW and not self.may_not_take)
+
 
 @dataclass(frozen=True, slots=True)
 class Pile:

@@ -102,7 +102,7 @@ refusal-stock-is-empty = The stock is empty, so you can't draw. Take the pile if
 refusal-no-plays = No cards were chosen. Choose the cards to lay, for example KKK2.
 refusal-cards-not-in-hand = You do not hold all of these cards. Look at your hand and choose from it.
 refusal-no-such-meld = There is no meld { $meld } on your side. Choose one that lies there, or lay a new one.
-refusal-does-not-fit-meld = A { $rank } does not fit the meld of { $meld-rank }. Only { $meld-rank } and wild cards go there.
+refusal-does-not-fit-meld = A { $rank } does not fit the meld of { $meld-rank-plural }. Only { $meld-rank-plural } and wild cards go there.
 refusal-meld-too-short = A meld needs at least { $least } cards, these are { $have }. Add cards of the rank or wild cards.
 refusal-not-one-rank = { $rank } and { $other } can't be in one meld: a meld has one rank. Lay them apart, for example KKK / QQQ.
 refusal-too-few-naturals = A meld needs at least { $least } natural cards, here { $have ->
@@ -118,7 +118,7 @@ refusal-black-threes-only-going-out = Black threes are laid only when you go out
    *[other] { $left } cards
 }.
 refusal-black-threes-take-no-wild-card = A meld of black threes takes no wild card. Lay three or four black threes alone.
-refusal-rank-already-melded = Your side has a meld of { $rank } already, and there is one a rank. Add the cards to it.
+refusal-rank-already-melded = Your side has a meld of { $rank-plural } already, and there is one a rank. Add the cards to it.
 refusal-meld-is-closed = A meld closes at { $most } cards, and this one would be longer. Lay the rest elsewhere.
 refusal-rank-is-closed = The rank { $rank } is closed: a natural canasta of it lies on the table, so nobody melds it any more.
 refusal-wild-cards-over-ratio = With { $naturals } natural cards a meld holds at most { $most } wild, here { $have }. Use fewer wild cards.
@@ -142,6 +142,18 @@ refusal-initial-meld-needs-clean-meld = To open your side needs a meld without w
 refusal-initial-meld-needs-canasta = At this score your side opens only with a complete canasta from the hand.
 refusal-initial-meld-too-low = To open your side needs { $minimum }, and this counts { $count }. Add cards or choose others.
 
+## Why the pile cannot be taken at all, said in the hand
+
+taking-meld-too-short = You can't take the pile: you would need two { $upcards } from your hand, or one and a wild card.
+taking-initial-meld-too-low = You can't take the pile: your side needs { $minimum } to open, and your cards do not reach that with the { $upcard }.
+taking-not-enough-canastas = You can't take the pile: it would leave you without cards, and to go out your side needs { $need ->
+    [one] a canasta
+   *[other] { $need } canastas
+}.
+taking-does-not-fit-meld = You can't take the pile: you would need two { $upcards } from your hand.
+
+## Why the pile is not taken so
+
 refusal-pile-is-empty = There is no pile to take. Draw from the stock.
 refusal-upcard-is-wild = You can't take the pile: a wild card lies on top. It can be taken when it is covered by a natural card.
 refusal-upcard-needs-wild-pair = A wild card lies on top: two equal ones from your hand take it. You need two { $rank } and have { $have }.
@@ -151,20 +163,20 @@ refusal-take-after-first-draw = Your hand is not complete yet. Draw first; from 
 refusal-declined-this-turn = You left the offered card, so you draw in this turn and can't take the pile.
 refusal-upcard-is-red-three = You can't take the pile: a red three lies on top. It can be taken when it is covered.
 refusal-upcard-is-black-three = You can't take the pile: the black three on top stops you this turn. Draw from the stock.
-refusal-pile-is-frozen = You can't take the pile: it is frozen, so you need two { $rank } from your hand. You have { $have ->
+refusal-pile-is-frozen = You can't take the pile: it is frozen, so you need two { $rank-plural } from your hand. You have { $have ->
     [0] none
     [one] one
    *[other] { $have }
 }.
-refusal-not-opened-needs-pair = You can't take the pile: your side has not opened, so you need two { $rank } from your hand. You have { $have ->
+refusal-not-opened-needs-pair = You can't take the pile: your side has not opened, so you need two { $rank-plural } from your hand. You have { $have ->
     [0] none
     [one] one
    *[other] { $have }
 }.
-refusal-natural-and-wild-forbidden = You can't take the pile with one { $rank } and a wild card here. You need two { $rank } from your hand.
-refusal-own-meld-forbidden = You can't take the pile onto your own meld of { $rank } here. You need two { $rank } from your hand.
-refusal-canasta-rank-stops = Your side has a canasta of { $rank }, so the top card alone does not take the pile. You need two { $rank } from your hand.
-refusal-upcard-not-used = The { $rank } on top must be used at once: with two { $rank } from your hand, with one and a wild card, or on your meld of { $rank }.
+refusal-natural-and-wild-forbidden = You can't take the pile with one { $rank } and a wild card here. You need two { $rank-plural } from your hand.
+refusal-own-meld-forbidden = You can't take the pile onto your own meld of { $rank-plural } here. You need two { $rank-plural } from your hand.
+refusal-canasta-rank-stops = Your side has a canasta of { $rank-plural }, so the top card alone does not take the pile. You need two { $rank-plural } from your hand.
+refusal-upcard-not-used = The { $rank } on top must be used at once: with two { $rank-plural } from your hand, with one and a wild card, or on your meld of { $rank-plural }.
 refusal-one-card-each = With one card in your hand you can't take a pile of one card. Draw from the stock.
 refusal-must-take = The stock is empty and the top card fits a meld of your side, so you must take the pile.
 
@@ -237,6 +249,7 @@ lobby-free = { $count ->
    *[other] { $count } seats are free: people join, or computers play.
 }
 lobby-ready = All seats are taken: the host can start.
+lobby-practice = Practice: no two people sit on different sides, so the game will not count for the leaderboard.
 lobby-expired = Nobody came to this table of canasta.
 lobby-cancelled = This table of canasta was closed by its host.
 lobby-started = The game has begun.
@@ -245,7 +258,6 @@ lobby-you-sit = You sit at this table. The host starts when all seats are taken.
 lobby-opened = The table stands in this channel. People press Join there.
 
 button-join = Join
-button-join-side = { $side }
 button-leave = Leave
 button-add-computer = Add computer
 button-start = Start
@@ -280,13 +292,13 @@ table-drew = **{ $name }’s turn** · drew, may lay cards
 table-took-pile = **{ $name }’s turn** · took the pile, may lay cards
 table-asking = **{ $name }’s turn** · asks { $partner }: may I go out?
 table-deal-over = **The deal is over**
+table-game-over = **The game is over**
 table-last = Last: { $told }
 table-ping = { $mention } it is your turn: press My hand.
 table-ping-closed = { $mention } it is your turn, but I can’t write to you. Press My hand here, or allow direct messages from this server.
 table-cancelled = This game of canasta was ended by its host or a moderator.
 table-parked = This game stands still: something at it could not be read. It is kept as it is.
 table-gone = There is no such table any more.
-table-back = I was away and am back. The game goes on where it stood.
 
 stock = stock { $count }
 pile-empty = No pile · { $stock }
@@ -374,7 +386,6 @@ hand-elsewhere = Several tables wait for you. Which one do you mean?
 hand-elsewhere-line = { $place }. { $channel }
 button-hand-elsewhere = My hand at { $place }
 hand-not-started = The game has not begun yet. Your cards come when the host starts it.
-hand-picture-note = { $cards }
 
 question-binding = { $name } asks: may I go out? If you say yes, { $name } must go out in this turn; if you say no, may not.
 question-free = { $name } asks: may I go out? If you say no, { $name } may not in this turn.
@@ -397,7 +408,8 @@ play-opens = opens with { $points } of { $minimum }
 play-points = { $points } points
 play-canasta = makes a canasta · { $points } points
 play-spoils = makes the natural canasta mixed: −{ $cost }
-play-upcard = { $upcard } from the pile
+play-with-upcard = { $cards } with the { $upcard } from the pile
+play-upcard-onto = { $upcard } from the pile onto the { $meld }
 discard-stops = stops the next player
 discard-freezes = freezes the pile
 confirm-going-out = This goes out and ends the deal: { $play }. Sure?
@@ -414,8 +426,6 @@ draft-points = { $plays } = { $points }
 draft-menu-add = Add cards
 draft-menu-onto = These go onto
 draft-onto = the { $ranks }
-draft-new-meld = a new meld
-draft-cards = { $cards }
 button-lay = Lay
 button-clear = Clear
 button-back = Back
@@ -447,7 +457,6 @@ result-won = ### { $players } won
     With { $total } points, { $margin } ahead.
 result-drawn = ### Drawn between { $players }
     Both with { $total } points.
-result-practice = Practice: no two people sat on different sides, so this game does not count for the leaderboard.
 
 ## Words in pictures
 
@@ -526,10 +535,7 @@ error-missing-permissions = { $count ->
 } Ask someone with *Manage Channels*.
 error-table-here = There is a table here already: { $link }
 error-stale = That was an older button; this is how it stands now.
-error-strangers = Only the people at this table can do that.
-error-not-for-you = That is not for you.
 done = Done.
-done-turn = { $told }
 permission-view-channel = *View Channel*
 permission-send-messages = *Send Messages*
 permission-send-messages-in-threads = *Send Messages in Threads*

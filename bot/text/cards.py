@@ -1,6 +1,6 @@
 """Cards, ranks and hands in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import groupby
 
 from bot.engine.cards import (
@@ -8,7 +8,6 @@ from bot.engine.cards import (
     Card,
     Cards,
     Rank,
-    card_text,
     is_natural,
     rank_of,
     rank_text,
@@ -50,20 +49,3 @@ def hand_words(words: Words, hand: Cards) -> str:
     """A sorted hand, ranks apart from each other: 3♣ · 10♠ 10♥ · Joker."""
     groups = [cards_words(words, group) for _, group in groupby(hand, key=rank_of)]
     return words.joined(groups, "separator-ranks") if groups else words("hand-empty")
-
-
-def fact_words(words: Words, fact: int | str) -> int | str:
-    """A fact of a refusal: a number stays one, a rank or card of a record becomes words."""
-    if isinstance(fact, int):
-        return fact
-    if words.has(f"rank-{fact.lower()}"):
-        return words(f"rank-{fact.lower()}")
-    return card_words(words, _CARDS[fact]) if fact in _CARDS else fact
-
-
-def first_per_rank(cards: Sequence[Card]) -> list[Card]:
-    """One card of each rank, in the order of the hand."""
-    return [next(group) for _, group in groupby(cards, key=rank_of)]
-
-
-_CARDS = {card_text(Card(card)): Card(card) for card in range(JOKER + 1)}

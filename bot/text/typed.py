@@ -1,7 +1,7 @@
 """Cards as people type them, read back: `KKK2`, `k k k 2`, `10 10 joker`, `Kh Kd 2c`, `K♥`.
 
 A card typed without a suit means any card of its rank. Several plays stand apart by `/` or `,`;
-`2 > K` puts a deuce onto the kings.
+`2 > K` puts a deuce onto the kings, and in a taking `> K` the upcard alone.
 """
 
 import re
@@ -82,7 +82,7 @@ def read_melds(text: str) -> tuple[TypedMeld, ...] | Unreadable:
 
 def _read_meld(text: str) -> TypedMeld | Unreadable:
     typed, _, target = text.partition(">")
-    cards = read_cards(typed)
+    cards = read_cards(typed) if typed.strip() or not target else ()
     if isinstance(cards, Unreadable) or not target:
         return cards if isinstance(cards, Unreadable) else TypedMeld(cards)
     onto = read_cards(target)

@@ -76,7 +76,7 @@ def _typed_play(play: Play, ranks: dict[int, Rank]) -> str:
     text = cards_text(play.cards)
     if play.meld is None or any(card >> 2 < DEUCE for card in play.cards):
         return text
-    return f"{text} > {rank_text(ranks[play.meld])}"
+    return f"{text} > {rank_text(ranks[play.meld])}".strip()
 
 
 def _without_upcard(view: PlayerView, meld: TypedMeld) -> tuple[TypedCard, ...]:

@@ -18,8 +18,6 @@ from cogs.display.pacing import Pacer
 from cogs.display.posting import Posting
 from data.rows import Status
 
-INTERVAL_S = 1.0
-
 _CLOSING = (ChangeKind.CANCELLED, ChangeKind.EXPIRED)
 
 
@@ -29,7 +27,7 @@ class Display(commands.Cog):
     def __init__(self, bot: CanastaBot) -> None:
         self._bot = bot
         self._drawing = Drawing()
-        self._pacer = Pacer(interval_s=INTERVAL_S)
+        self._pacer = Pacer(interval_s=bot.display_interval_s)
         posting = Posting(bot)
         self.faces = Faces(self._drawing)
         self.channel = ChannelMessages(bot, self.faces, posting)

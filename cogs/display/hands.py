@@ -106,9 +106,9 @@ class HandMessages:
         """Call somebody in the channel; the first time with the reason."""
         key = (table.id, person.user_id)
         words = self._channel.words(table)
-        text = "ping" if key in self._closed else "ping-closed"
+        text = "table-ping" if key in self._closed else "table-ping-closed"
         self._closed.add(key)
-        call = page(words(f"table-{text}", mention=f"<@{person.user_id}>"))
+        call = page(words(text, mention=f"<@{person.user_id}>"))
         posted = await self._posting.post(table.channel_id, call, calls=person.user_id)
         if posted is not None:
             await self._remember(table, PING, person.user_id, posted)

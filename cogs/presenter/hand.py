@@ -1,18 +1,19 @@
 """A hand in words: the cards, what the side needs, why the pile cannot be taken, what just came."""
 
 from bot.engine.actions import TakePile
-from bot.engine.cards import is_wild
+from bot.engine.cards import is_wild, rank_of
 from bot.engine.laying import laid_cards, play_points
 from bot.engine.openings import openings
 from bot.engine.options import options
 from bot.engine.pile_options import taking_refusal
+from bot.engine.refusals import Refused
 from bot.engine.state import Phase
 from bot.engine.taking import taken_into_hand
 from bot.engine.view import PlayerView, has_opened, minimum_for
 from bot.text import Words
-from bot.text.cards import cards_words, hand_words
+from bot.text.cards import card_words, cards_words, hand_words, rank_plural
 from bot.text.events import Teller
-from bot.text.refusals import refusal_words
+from bot.text.refusals import refusal_words, taking_words
 from cogs.presenter.plays import play_words
 from cogs.presenter.table import partner_cards, pile_line, turn_line
 
@@ -93,7 +94,9 @@ def taking_line(words: Words, view: PlayerView) -> str:
     """The pile, and either what taking it brings or why it cannot be taken."""
     refused = taking_refusal(view)
     if refused:
-        return words("hand-pile", pile=pile_line(words, view), taking=refusal_words(words, refused))
+        return words(
+            "hand-pile", pile=pile_line(words, view), taking=_why_not(words, view, refused)
+        )
     if not any(isinstance(action, TakePile) for action in options(view)):
         return pile_line(words, view)
     taking = words("hand-taking-brings", count=len(taken_into_hand(view)))
@@ -105,3 +108,11 @@ def heading_line(teller: Teller, *, channel: str) -> str:
     view = teller.view
     key = "hand-heading-on-turn" if view.is_on_turn else "hand-heading"
     return teller.words(key, channel=channel, count=len(view.hand))
+
+
+def _why_not(words: Words, view: PlayerView, refused: Refused) -> str:
+    pile = view.public.pile.cards
+    if not pile:
+        return refusal_words(words, refused)
+    upcard, ranks = card_words(words, pile[-1]), rank_plural(words, rank_of(pile[-1]))
+    return taking_words(words, refused, upcard=upcard, ranks=ranks)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.actions import Action, Discard, LayMelds, Play, TakePile
-from bot.engine.cards import is_black_three, is_wild
+from bot.engine.cards import is_black_three, is_wild, rank_of
 from bot.engine.laying import laid_cards
 from bot.engine.options import options
 from bot.engine.taking import taken_into_hand, upcard_of
@@ -78,9 +78,16 @@ def play_words(words: Words, view: PlayerView, action: LayMelds | TakePile) -> s
     """Plays in words, with the meld each goes onto; a taking names the upcard it uses."""
     parts = [_part(words, view, play) for play in action.plays]
     if isinstance(action, TakePile) and view.public.pile.cards:
-        upcard = words("play-upcard", upcard=card_words(words, upcard_of(view)))
-        parts = [*(part for part in (*parts[:1], upcard) if part), *parts[1:]]
+        parts[0] = _with_upcard(words, view, action.plays[0], parts[0])
     return words.joined(parts, "separator-plays")
+
+
+def _with_upcard(words: Words, view: PlayerView, first: Play, cards: str) -> str:
+    upcard = card_words(words, upcard_of(view))
+    if first.cards:
+        return words("play-with-upcard", cards=cards, upcard=upcard)
+    meld = rank_plural(words, rank_of(upcard_of(view)))
+    return words("play-upcard-onto", upcard=upcard, meld=meld)
 
 
 def _part(words: Words, view: PlayerView, play: Play) -> str:

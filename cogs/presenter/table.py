@@ -6,7 +6,7 @@ from bot.engine.cards import Card, is_red_three, is_wild, rank_of
 from bot.engine.events import Event
 from bot.engine.melds import CanastaKind, Meld
 from bot.engine.rules import seats_of, side_of
-from bot.engine.scoring import points_on_table
+from bot.engine.scoring import points_on_table, winners
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView, melds_of, minimum_for, seat_to_act
 from bot.text import Words
@@ -31,7 +31,7 @@ def turn_line(teller: Teller) -> str:
     """Whose turn it is and what is awaited."""
     words, turn = teller.words, teller.view.public.turn
     if turn.phase is Phase.OVER:
-        return words("table-deal-over")
+        return words("table-game-over" if winners(teller.view) else "table-deal-over")
     name = teller.names[turn.seat]
     if turn.is_asking:
         partner = teller.names[seat_to_act(teller.view) or 0]

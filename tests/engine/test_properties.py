@@ -3,13 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from tests.engine.laws import EVERYWHERE, IN_THE_END
 from tests.engine.random_play import Deal, Moment, deals, moments
 
 few = settings(max_examples=12, deadline=None)
-thousands = settings(max_examples=1500, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.mark.parametrize("law", EVERYWHERE, ids=lambda law: law.__name__)
@@ -28,12 +27,18 @@ def test_law_holds_for_a_whole_deal(law: Callable[[list[Moment]], None], deal: D
 
 
 @pytest.mark.long
-@thousands
+@settings(max_examples=500, deadline=None)
 @given(deal=deals())
-def test_all_laws_hold_in_thousands_of_deals(deal: Deal) -> None:
-    played = list(moments(deal))
-    for moment in played:
+def test_all_laws_hold_in_every_position_of_hundreds_of_deals(deal: Deal) -> None:
+    for moment in moments(deal):
         for law in EVERYWHERE:
             law(moment)
+
+
+@pytest.mark.long
+@settings(max_examples=4000, deadline=None)
+@given(deal=deals())
+def test_all_laws_hold_for_thousands_of_deals(deal: Deal) -> None:
+    played = list(moments(deal))
     for law in IN_THE_END:
         law(played)
