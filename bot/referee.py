@@ -108,7 +108,7 @@ def judge(record: Record) -> Judged:
 
 
 def _start_deal(judged: Judged, key: str, deal: Deal) -> None:
-    action = StartDeal(deal.deck, deal.dealer)
+    action = StartDeal(deal.deck, deal.dealer, deal.cut)
     refused = refusal(view_of(judged.state, None), action)
     if refused is not None:
         raise RecordError(key, f"cannot begin: {_words(refused)}")

@@ -7,7 +7,7 @@ from discord.app_commands import Choice
 
 from bot.client import CanastaBot
 from bot.engine.actions import AskPartner, Discard, Draw, LayMelds, TakePile, Undo
-from bot.engine.options import taking_refusal
+from bot.engine.pile_options import taking_refusal
 from bot.engine.view import PlayerView
 from bot.tables.answers import Rejected
 from bot.tables.suggestions import takings

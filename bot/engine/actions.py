@@ -22,6 +22,8 @@ class StartDeal:
 
     deck: Cards
     dealer: int
+    cut: int = 0
+    """How many cards the dealer's right-hand neighbour lifts off the top (C54)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,14 @@ class LayMelds:
 
 
 @dataclass(frozen=True, slots=True)
+class MergeMelds:
+    """Put the side's meld `merged` onto its meld `onto`; the number of the first stays unused."""
+
+    onto: int
+    merged: int
+
+
+@dataclass(frozen=True, slots=True)
 class Discard:
     card: Card
 
@@ -59,6 +69,16 @@ class AnswerPartner:
 
 
 @dataclass(frozen=True, slots=True)
+class AcceptOffer:
+    """Take the first card of the stock, which lies open, as the card drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineOffer:
+    """Leave the open card: it becomes the first discard, and one is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pass:
     """Leave the pile when the stock is empty, or end a turn in which nothing may be discarded."""
 
@@ -68,4 +88,17 @@ class Undo:
     """Take back this turn's plays to the last draw, take or answer."""
 
 
-Action = StartDeal | Draw | TakePile | LayMelds | Discard | AskPartner | AnswerPartner | Pass | Undo
+Action = (
+    StartDeal
+    | AcceptOffer
+    | DeclineOffer
+    | Draw
+    | TakePile
+    | LayMelds
+    | MergeMelds
+    | Discard
+    | AskPartner
+    | AnswerPartner
+    | Pass
+    | Undo
+)

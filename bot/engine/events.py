@@ -20,6 +20,49 @@ class UpcardsTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckCut:
+    """The cutter kept so many of the three cards he looked at."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardOffered:
+    """The first card of the stock lies open for the first player."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAccepted:
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDeclined:
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class FootPickedUp:
+    """A seat took its foot or packet of so many cards into the hand."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileThawed:
+    """The lap for which a seat froze the pile is over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardsDrawn:
     seat: int
     count: int
@@ -48,6 +91,13 @@ class MeldsLaid:
 
     seat: int
     plays: tuple[Play, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MeldsMerged:
+    seat: int
+    onto: int
+    merged: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +146,18 @@ class DealEnded:
 
 Event = (
     DealStarted
+    | DeckCut
     | UpcardsTurned
+    | CardOffered
+    | OfferAccepted
+    | OfferDeclined
     | CardsDrawn
     | ThreesLaid
+    | FootPickedUp
     | PileTaken
+    | PileThawed
     | MeldsLaid
+    | MeldsMerged
     | Discarded
     | PartnerAsked
     | PartnerAnswered

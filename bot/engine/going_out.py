@@ -1,14 +1,29 @@
 """The right to go out, and what a hand may shrink to without it (A9)."""
 
+from bot.engine.cards import SEVEN, Cards
 from bot.engine.laying import Melds, lays_black_threes
-from bot.engine.melds import CanastaKind
+from bot.engine.melds import CanastaKind, scored_kind
 from bot.engine.refusals import Refusal, Refused
-from bot.engine.rules import CANASTA_SIZE, ConcealedNeeds, RuleSet
+from bot.engine.rules import (
+    AskPartner,
+    ConcealedNeeds,
+    DiscardLimits,
+    Foot,
+    GoingOutDiscard,
+    RuleSet,
+    partner_of,
+    seats_of,
+)
 from bot.engine.view import PlayerView
 
 
 def canasta_count(melds: Melds) -> int:
-    return sum([meld is not None and len(meld.cards) >= CANASTA_SIZE for meld in melds])
+    return sum([meld is not None and meld.is_canasta for meld in melds])
+
+
+def kind_count(rules: RuleSet, melds: Melds, kind: CanastaKind) -> int:
+    """How many canastas of a kind, as these rules count kinds."""
+    return sum([meld is not None and scored_kind(rules, meld) is kind for meld in melds])
 
 
 def canastas_refusal(rules: RuleSet, melds: Melds) -> Refused | None:
@@ -16,10 +31,12 @@ def canastas_refusal(rules: RuleSet, melds: Melds) -> Refused | None:
     have = canasta_count(melds)
     if have < rules.canastas_to_go_out:
         return Refused(Refusal.NOT_ENOUGH_CANASTAS, have=have, need=rules.canastas_to_go_out)
-    if rules.natural_canasta_to_go_out and not any(
-        meld is not None and meld.canasta_kind is CanastaKind.NATURAL for meld in melds
-    ):
+    if rules.natural_canasta_to_go_out and not kind_count(rules, melds, CanastaKind.NATURAL):
         return Refused(Refusal.NO_NATURAL_CANASTA)
+    for kind, need in rules.canasta_kinds_to_go_out:
+        have = kind_count(rules, melds, kind)
+        if have < need:
+            return Refused(Refusal.CANASTA_KIND_MISSING, kind=kind.value, have=have, need=need)
     return None
 
 
@@ -27,7 +44,20 @@ def going_out_refusal(view: PlayerView, melds: Melds) -> Refused | None:
     """Why the seat on turn may not go out with these melds on its side."""
     if view.public.turn.answer is False:
         return Refused(Refusal.PARTNER_SAID_NO)
-    return canastas_refusal(view.rules, melds)
+    return canastas_refusal(view.rules, melds) or _teammates_refusal(view)
+
+
+def _teammates_refusal(view: PlayerView) -> Refused | None:
+    """Why the teammates stand in the way: not in their foot yet, or not asked (A9, C52)."""
+    rules, seat, seats = view.rules, view.public.turn.seat, view.public.seats
+    if rules.teammates_play_from_foot:
+        for mate in seats_of(rules, view.own_side_index):
+            if mate != seat and not seats.have_played_from_foot[mate]:
+                return Refused(Refusal.TEAMMATE_NOT_IN_FOOT, seat=mate)
+    has_partner = partner_of(rules, seat) is not None
+    if rules.ask_partner is AskPartner.MANDATORY and has_partner and not view.public.turn.answer:
+        return Refused(Refusal.MUST_ASK_FIRST)
+    return None
 
 
 def goes_out(view: PlayerView, left: int) -> bool:
@@ -35,12 +65,38 @@ def goes_out(view: PlayerView, left: int) -> bool:
     return left == 0 or (left == 1 and not view.public.turn.may_not_discard)
 
 
-def shrinking_refusal(view: PlayerView, result: Melds, left: int) -> Refused | None:
-    """Why plays that lead to `result` may not leave so many cards in the hand (B22, C56)."""
-    if goes_out(view, left):
-        return going_out_refusal(view, result)
+def picks_up_foot(view: PlayerView, result: Melds, left: int) -> bool:
+    """Does the seat on turn get its foot or packet instead of going out (C60)?"""
+    if not view.public.seats.have_foot[view.public.turn.seat]:
+        return False
+    if view.rules.foot is Foot.FOOT:
+        return left <= 1
+    return completes_canasta(view.own_side.melds, result)
+
+
+def completes_canasta(before: Melds, result: Melds) -> bool:
+    """Did plays that led from `before` to `result` finish a canasta?"""
+    return canasta_count(result) > canasta_count(before)
+
+
+def shrinking_refusal(view: PlayerView, result: Melds, left: Cards) -> Refused | None:
+    """Why plays that lead to `result` may not leave these cards in the hand (B22, C56)."""
+    if len(left) <= 1 and picks_up_foot(view, result, len(left)):
+        return None
+    if goes_out(view, len(left)):
+        return going_out_refusal(view, result) or last_card_refusal(view, left)
     if lays_black_threes(view.own_side.melds, result):
-        return Refused(Refusal.BLACK_THREES_ONLY_GOING_OUT, left=left)
+        return Refused(Refusal.BLACK_THREES_ONLY_GOING_OUT, left=len(left))
+    return None
+
+
+def last_card_refusal(view: PlayerView, left: Cards) -> Refused | None:
+    """Why a hand may not go out by throwing this last card, or without throwing one."""
+    rules = view.rules
+    if not left and rules.discard_to_go_out is GoingOutDiscard.REQUIRED:
+        return Refused(Refusal.DISCARD_REQUIRED)
+    if left and rules.discard_limits is DiscardLimits.PENNIES and left[0] >> 2 == SEVEN:
+        return Refused(Refusal.SEVEN_NOT_LAST)
     return None
 
 

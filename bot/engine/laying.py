@@ -1,10 +1,10 @@
-"""Plays onto a side's melds: what results, and whether it opens (A5, A6, C67)."""
+"""Plays onto a side's melds, and merging them: what results (A6, C67)."""
 
-from bot.engine.actions import Play
+from bot.engine.actions import MergeMelds, Play
 from bot.engine.cards import DEUCE, THREE, Card, Cards, Rank, points_of, rank_text
-from bot.engine.melds import Meld, meld_of
+from bot.engine.melds import Meld, MeldKind, grown, meld_of
 from bot.engine.refusals import Refusal, Refused
-from bot.engine.rules import RuleSet
+from bot.engine.rules import RankMelds, RuleSet
 
 Melds = tuple[Meld | None, ...]
 
@@ -25,10 +25,10 @@ def melds_after(rules: RuleSet, melds: Melds, plays: tuple[Play, ...]) -> Melds 
             return refused
     for index, cards in added.items():
         meld = result[index]
-        grown = meld_of(rules, (*meld.cards, *cards)) if meld else None
-        if isinstance(grown, Refused):
-            return grown
-        result[index] = grown
+        larger = grown(rules, meld, cards) if meld else None
+        if isinstance(larger, Refused):
+            return larger
+        result[index] = larger
     return tuple(result)
 
 
@@ -38,10 +38,19 @@ def _append_meld(rules: RuleSet, result: list[Meld | None], play: Play) -> Refus
     if isinstance(meld, Refused):
         return meld
     for number, other in enumerate(result, start=1):
-        if other is not None and other.rank == meld.rank:
+        if other is not None and _is_in_the_way(rules, other, meld):
             return Refused(Refusal.RANK_ALREADY_MELDED, rank=rank_text(meld.rank), meld=number)
     result.append(meld)
     return None
+
+
+def _is_in_the_way(rules: RuleSet, other: Meld, meld: Meld) -> bool:
+    """Must a meld join this other one of its side instead of standing beside it?"""
+    if other.rank != meld.rank or other.is_run or meld.is_run:
+        return False
+    if rules.melds_of_a_rank is RankMelds.ONE:
+        return True
+    return rules.melds_of_a_rank is RankMelds.ONE_UNFINISHED and not other.is_canasta
 
 
 def _addition_refusal(melds: Melds, play: Play) -> Refused | None:
@@ -50,7 +59,7 @@ def _addition_refusal(melds: Melds, play: Play) -> Refused | None:
     meld = melds[number - 1] if 1 <= number <= len(melds) else None
     if meld is None:
         return Refused(Refusal.NO_SUCH_MELD, meld=number)
-    for card in play.cards:
+    for card in () if meld.is_run else play.cards:
         rank = Rank(card >> 2)
         if rank < DEUCE and rank != meld.rank:
             return Refused(
@@ -62,14 +71,38 @@ def _addition_refusal(melds: Melds, play: Play) -> Refused | None:
     return None
 
 
+def merged_melds(rules: RuleSet, melds: Melds, action: MergeMelds) -> Melds | Refused:
+    """The side's melds once one set is put onto another of its rank (B21)."""
+    if rules.melds_of_a_rank is not RankMelds.MANY:
+        return Refused(Refusal.MERGING_FORBIDDEN)
+    numbers = (action.onto, action.merged)
+    for number in numbers:
+        if not 1 <= number <= len(melds) or melds[number - 1] is None:
+            return Refused(Refusal.NO_SUCH_MELD, meld=number)
+    onto, merged = melds[action.onto - 1], melds[action.merged - 1]
+    if onto is None or merged is None or not _may_merge(onto, merged, numbers):
+        return Refused(Refusal.MELDS_DO_NOT_MERGE, onto=action.onto, merged=action.merged)
+    joined = meld_of(rules, (*onto.cards, *merged.cards))
+    if isinstance(joined, Refused):
+        return joined
+    result = list(melds)
+    result[action.onto - 1], result[action.merged - 1] = joined, None
+    return tuple(result)
+
+
+def _may_merge(onto: Meld, merged: Meld, numbers: tuple[int, int]) -> bool:
+    one_kind = onto.kind is merged.kind and onto.kind in (MeldKind.SET, MeldKind.WILD)
+    return one_kind and onto.rank == merged.rank and numbers[0] != numbers[1]
+
+
 def laid_cards(plays: tuple[Play, ...]) -> list[Card]:
     """All cards of some plays."""
     return [card for play in plays for card in play.cards]
 
 
-def play_points(plays: tuple[Play, ...], upcard: Card | None = None) -> int:
-    """What plays count towards the initial meld, the upcard they use included (B3)."""
-    return points_of(laid_cards(plays)) + (points_of((upcard,)) if upcard is not None else 0)
+def play_points(plays: tuple[Play, ...]) -> int:
+    """The values of all cards of some plays."""
+    return points_of(laid_cards(plays))
 
 
 def lays_black_threes(melds: Melds, result: Melds) -> bool:

@@ -8,27 +8,27 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.engine.actions import (
+    AcceptOffer,
     Action,
     AnswerPartner,
     AskPartner,
+    DeclineOffer,
     Discard,
     Draw,
     LayMelds,
+    MergeMelds,
     Pass,
     Play,
     StartDeal,
     TakePile,
     Undo,
 )
-from bot.engine.cards import full_deck, is_red_three, without_cards
-from bot.engine.going_out import (
-    canasta_count,
-    goes_out,
-    going_out_refusal,
-    is_concealed,
-    shrinking_refusal,
-)
-from bot.engine.laying import Melds, laid_cards, melds_after, play_points
+from bot.engine.cards import full_deck, without_cards
+from bot.engine.discarding import card_refusal
+from bot.engine.going_out import shrinking_refusal
+from bot.engine.laying import laid_cards, melds_after, merged_melds
+from bot.engine.meld_limits import limits_refusal
+from bot.engine.opening import opening_refusal
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import AskLimit, StockEnd, next_seat, partner_of
 from bot.engine.rules import AskPartner as Asking
@@ -41,8 +41,11 @@ from bot.engine.taking import (
     taken_into_hand,
     with_upcard,
 )
-from bot.engine.view import PlayerView, has_opened, minimum_for
+from bot.engine.view import PlayerView
 from bot.engine.ways_out import ways_out
+
+LEAST_CUT = 3
+"""The cutter looks at the last three of the cards lifted."""
 
 
 def refusal(view: PlayerView, action: Action) -> Refused | None:
@@ -68,22 +71,32 @@ def _turn_refusal(view: PlayerView, action: Action) -> Refused | None:
         return None
     if view.seat != turn.seat:
         return Refused(Refusal.NOT_YOUR_TURN)
-    return Refused(Refusal.WAITING_FOR_ANSWER) if turn.is_asking else None
+    if turn.is_asking:
+        return Refused(Refusal.WAITING_FOR_ANSWER)
+    if turn.phase is Phase.OFFER and not isinstance(action, AcceptOffer | DeclineOffer):
+        return Refused(Refusal.ANSWER_THE_OFFER)
+    return None
 
 
 def _start_refusal(view: PlayerView, action: StartDeal) -> Refused | None:
-    public = view.public
+    public, rules = view.public, view.rules
     if public.turn.phase is not Phase.OVER:
         return Refused(Refusal.DEAL_IS_RUNNING)
     if winners(view):
         return Refused(Refusal.GAME_IS_OVER)
     first_deal = public.match.deal_number == 0
-    dealer = public.match.dealer if first_deal else next_seat(view.rules, public.match.dealer)
+    dealer = public.match.dealer if first_deal else next_seat(rules, public.match.dealer)
     if action.dealer != dealer:
         return Refused(Refusal.NOT_THE_NEXT_DEALER, dealer=dealer)
-    if tuple(sorted(action.deck)) != full_deck(view.rules.packs):
-        return Refused(Refusal.DECK_DOES_NOT_FIT, packs=view.rules.packs)
+    if tuple(sorted(action.deck)) != full_deck(rules.packs):
+        return Refused(Refusal.DECK_DOES_NOT_FIT, packs=rules.packs)
+    if action.cut and not (rules.cut_bonus and LEAST_CUT <= action.cut < len(action.deck)):
+        return Refused(Refusal.CUT_DOES_NOT_FIT, least=LEAST_CUT, most=len(action.deck) - 1)
     return None
+
+
+def _offer_refusal(view: PlayerView, _action: AcceptOffer | DeclineOffer) -> Refused | None:
+    return None if view.public.turn.phase is Phase.OFFER else Refused(Refusal.NO_OFFER)
 
 
 def _draw_refusal(view: PlayerView, _action: Draw) -> Refused | None:
@@ -122,31 +135,19 @@ def _plays_refusal(view: PlayerView, plays: tuple[Play, ...], *, taking: bool) -
     result = melds_after(view.rules, view.own_side.melds, laid)
     if isinstance(result, Refused):
         return result
-    left = len(rest) + (len(taken_into_hand(view)) if taking else 0)
-    return shrinking_refusal(view, result, left) or _minimum_refusal(view, laid, result, left)
-
-
-def _minimum_refusal(
-    view: PlayerView, laid: tuple[Play, ...], result: Melds, left: int
-) -> Refused | None:
-    """Why a first meld of the side does not open; `laid` holds the upcard where it is used."""
-    if has_opened(view.own_side):
-        return None
-    count, minimum = play_points(laid), minimum_for(view, view.own_side_index)
-    if count >= minimum or _is_waived(view, result, left):
-        return None
-    return Refused(Refusal.INITIAL_MELD_TOO_LOW, count=count, minimum=minimum)
-
-
-def _is_waived(view: PlayerView, result: Melds, left: int) -> bool:
-    """Is the minimum waived for a whole concealed hand after a stock draw (C10)?"""
+    left = rest + taken_into_hand(view) if taking else rest
     return (
-        view.rules.concealed_waives_minimum
-        and view.public.turn.phase is Phase.PLAY
-        and goes_out(view, left)
-        and canasta_count(result) > 0
-        and is_concealed(view, result)
+        limits_refusal(view, result)
+        or shrinking_refusal(view, result, left)
+        or opening_refusal(view, plays, laid, len(left))
     )
+
+
+def _merge_refusal(view: PlayerView, action: MergeMelds) -> Refused | None:
+    if view.public.turn.phase is not Phase.PLAY:
+        return Refused(Refusal.DRAW_FIRST)
+    result = merged_melds(view.rules, view.own_side.melds, action)
+    return result if isinstance(result, Refused) else None
 
 
 def _discard_refusal(view: PlayerView, action: Discard) -> Refused | None:
@@ -155,13 +156,8 @@ def _discard_refusal(view: PlayerView, action: Discard) -> Refused | None:
         return Refused(Refusal.DRAW_FIRST)
     if turn.may_not_discard:
         return Refused(Refusal.NO_DISCARD_THIS_TURN)
-    if action.card not in view.hand:
-        return Refused(Refusal.CARDS_NOT_IN_HAND)
-    if is_red_three(action.card):
-        return Refused(Refusal.RED_THREE_DISCARDED)
-    if len(view.hand) == 1:
-        return going_out_refusal(view, view.own_side.melds)
-    return _promise_refusal(view)
+    refused = card_refusal(view, action.card)
+    return refused if refused or len(view.hand) == 1 else _promise_refusal(view)
 
 
 def _promise_refusal(view: PlayerView) -> Refused | None:
@@ -215,6 +211,9 @@ def _undo_refusal(view: PlayerView, _action: Undo) -> Refused | None:
 
 
 _REFUSALS: dict[type[Any], Callable[[PlayerView, Any], Refused | None]] = {
+    AcceptOffer: _offer_refusal,
+    DeclineOffer: _offer_refusal,
+    MergeMelds: _merge_refusal,
     Draw: _draw_refusal,
     TakePile: _take_refusal,
     LayMelds: _lay_refusal,

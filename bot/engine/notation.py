@@ -5,12 +5,15 @@ no action of a record; its text form here serves the stored log.
 """
 
 from bot.engine.actions import (
+    AcceptOffer,
     Action,
     AnswerPartner,
     AskPartner,
+    DeclineOffer,
     Discard,
     Draw,
     LayMelds,
+    MergeMelds,
     Pass,
     Play,
     StartDeal,
@@ -21,6 +24,8 @@ from bot.engine.cards import card_text, cards_text, parse_card, parse_cards
 
 _BARE_WORDS: dict[str, Action] = {
     "draw": Draw(),
+    "accept": AcceptOffer(),
+    "decline": DeclineOffer(),
     "ask": AskPartner(),
     "yes": AnswerPartner(is_yes=True),
     "no": AnswerPartner(is_yes=False),
@@ -43,8 +48,10 @@ def action_text(action: Action) -> str:
             return f"meld {_plays_text(plays)}"
         case Discard(card):
             return f"discard {card_text(card)}"
-        case StartDeal(deck, dealer):
-            return f"deal {dealer} {cards_text(deck)}"
+        case MergeMelds(onto, merged):
+            return f"merge {onto} {merged}"
+        case StartDeal():
+            return _start_text(action)
         case _:
             return _WORD_OF[action]
 
@@ -61,10 +68,31 @@ def parse_action(text: str) -> Action:
         return LayMelds(_parse_plays(rest))
     if word == "discard":
         return Discard(parse_card(rest))
+    if word == "merge":
+        return _parse_merge(rest)
     if word == "deal":
-        dealer, _, deck = rest.partition(" ")
-        return StartDeal(parse_cards(deck), int(dealer))
+        return _parse_start(rest)
     raise ValueError(f"{text.strip()!r} is no action")
+
+
+def _start_text(action: StartDeal) -> str:
+    cut = f" cut {action.cut}" if action.cut else ""
+    return f"deal {action.dealer}{cut} {cards_text(action.deck)}"
+
+
+def _parse_start(text: str) -> StartDeal:
+    dealer, _, rest = text.partition(" ")
+    cut = "0"
+    if rest.startswith("cut "):
+        cut, _, rest = rest.removeprefix("cut ").partition(" ")
+    return StartDeal(parse_cards(rest), int(dealer), int(cut))
+
+
+def _parse_merge(text: str) -> MergeMelds:
+    numbers = text.split()
+    if len(numbers) != 2 or not all(number.isdecimal() for number in numbers):
+        raise ValueError(f"{text!r} are no two numbers of melds, as in: merge 1 2")
+    return MergeMelds(int(numbers[0]), int(numbers[1]))
 
 
 def _plays_text(plays: tuple[Play, ...]) -> str:

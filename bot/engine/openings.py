@@ -1,13 +1,13 @@
 """Least openings: melds that reach the initial minimum, and none of whose cards can be spared."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.engine.actions import LayMelds, Play, TakePile
 from bot.engine.cards import (
     DEUCE,
+    JOKER_RANK,
     NATURAL_RANKS,
-    POINTS,
     POINTS_BY_RANK,
     Card,
     Cards,
@@ -16,100 +16,124 @@ from bot.engine.cards import (
     points_of,
 )
 from bot.engine.legality import refusal
-from bot.engine.melds import most_wild_cards
+from bot.engine.meld_limits import has_meld_limits
+from bot.engine.melds import meld_of
+from bot.engine.opening import counted_plays, short_of_opening
 from bot.engine.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
-from bot.engine.rules import MINIMUM_MELD_SIZE, RuleSet
-from bot.engine.taking import upcard_of
+from bot.engine.refusals import Refused
+from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
+from bot.engine.sequences import runs_from_hand
+from bot.engine.taking import PAIR, upcard_of
 from bot.engine.view import PlayerView, minimum_for
 
 MOST_LISTED = 60
 """A hand of many pairs and wild cards has thousands of openings; nobody reads so many."""
+MOST_TRIED = 4000
+"""Combinations looked at; what a hand of forty cards cannot open with by then, it lists not."""
+ENOUGH_BY_ITSELF = 10_000
+"""What a canasta that opens without a minimum counts for in the bounds of the search."""
 
 
 def openings(view: PlayerView) -> list[LayMelds]:
     """Least openings from the hand; the minimum waived for a concealed hand is not used here."""
-    minimum = minimum_for(view, view.own_side_index)
-    if best_points(view.rules, view.hand) < minimum:
+    if best_points(view.rules, view.hand) < minimum_for(view, view.own_side_index):
         return []
-    found = _Search(view.rules, view.hand, minimum).run()
-    most = len(view.hand) - 2
+    found = _Search(view).run()
+    judged = -1 if has_meld_limits(view.rules) else len(view.hand) - 2
     return [
         lay
         for lay in map(LayMelds, found)
-        if sum([len(play.cards) for play in lay.plays]) <= most or refusal(view, lay) is None
+        if sum([len(play.cards) for play in lay.plays]) <= judged or refusal(view, lay) is None
     ]
 
 
 def opening_takes(view: PlayerView) -> list[TakePile]:
     """Ways to take the pile that open: the upcard with a pair, and what more the minimum needs."""
     upcard = upcard_of(view)
-    rank = Rank(upcard >> 2)
-    same = cards_of_rank(view.hand, rank)
-    minimum = minimum_for(view, view.own_side_index) - POINTS[upcard]
-    if len(same) < 2 or best_points(view.rules, view.hand, rank) < minimum:
+    best = best_points(view.rules, (*view.hand, upcard))
+    if best < minimum_for(view, view.own_side_index):
         return []
-    found = _Search(view.rules, view.hand, minimum, rank).run()
+    found = _Search(view, upcard).run()
     return [take for take in map(TakePile, found) if refusal(view, take) is None]
 
 
-def best_points(rules: RuleSet, hand: Cards, upcard_rank: Rank | None = None) -> int:
-    """A bound on what a hand can lay: all naturals that could be melded and all wild cards."""
-    counts = counts_by_rank(hand)
-    wild_points = 20 * counts[DEUCE] + 50 * counts[DEUCE + 1]
-    least = rules.minimum_naturals if wild_points else MINIMUM_MELD_SIZE
+def best_points(rules: RuleSet, cards: Cards) -> int:
+    """A bound on what cards can count: naturals that could be melded, wild cards, bonuses."""
+    counts = counts_by_rank(cards)
+    wild_points = 20 * counts[DEUCE] + 50 * counts[JOKER_RANK]
+    runs = rules.sequences is not Sequences.NONE
+    least = 1 if runs else rules.minimum_naturals if wild_points else MINIMUM_MELD_SIZE
     naturals = 0
     for rank in NATURAL_RANKS:
-        if counts[rank] >= least or (rank == upcard_rank and counts[rank] >= 2):
+        if counts[rank] >= least:
             naturals += counts[rank] * POINTS_BY_RANK[rank]
+    if len(cards) >= CANASTA_SIZE and (
+        rules.initial_meld_counts_canasta_bonus or rules.canasta_from_hand_opens
+    ):
+        naturals += ENOUGH_BY_ITSELF
     return naturals + wild_points if naturals or rules.wild_melds else 0
 
 
 @dataclass(slots=True)
 class _Search:
-    """Depth first over the ranks, each left out or laid in one of its ways."""
+    """Depth first over ranks and runs, each left out or laid in one of its ways.
 
-    rules: RuleSet
-    hand: Cards
-    minimum: int
-    upcard_rank: Rank | None = None
+    In a taking the first choice holds the hand cards that the upcard is used with.
+    """
+
+    view: PlayerView
+    upcard: Card | None = None
+    tried: int = field(default=0, init=False)
+
+    @property
+    def rules(self) -> RuleSet:
+        return self.view.rules
 
     def run(self) -> list[tuple[Play, ...]]:
-        found: list[tuple[Play, ...]] = []
         choices = self._choices()
+        if self.upcard is not None and not choices[0]:
+            return []
         bounds = [0] * (len(choices) + 1)
         for index in reversed(range(len(choices))):
-            bounds[index] = bounds[index + 1] + max(
-                points_of(play.cards) for play in choices[index]
-            )
-        for chosen in self._combine(choices, bounds, 0, (), 0):
-            if self._is_least(chosen):
-                found.append(self._with_own_wild_cards(chosen))
-                if len(found) == MOST_LISTED:
-                    break
+            best = max(map(self._worth, choices[index]), default=0)
+            bounds[index] = bounds[index + 1] + best
+        found: list[tuple[Play, ...]] = []
+        for chosen in self._combine(choices, bounds, 0, ()):
+            if self._is_least(chosen) and chosen not in found:
+                found.append(chosen)
+            if len(found) == MOST_LISTED:
+                break
         return found
 
     def _choices(self) -> list[list[Play]]:
-        """Per rank the ways to lay it, the upcard's first, then the dearest ranks."""
-        wild_sets = wild_card_sets(self.hand, self.rules.max_wild_cards)
-        ranks = sorted(
-            NATURAL_RANKS, key=lambda rank: (rank != self.upcard_rank, -POINTS_BY_RANK[rank])
-        )
-        listed = []
-        for rank in ranks:
-            cards = cards_of_rank(self.hand, rank)
-            if rank == self.upcard_rank:
-                plays = [
-                    play
-                    for play in new_sets(self.rules, cards, wild_sets, upcards=1)
-                    if sum([card >> 2 == rank for card in play.cards]) >= 2
-                ]
-            else:
+        """The ways to use the upcard, then those of each rank, the dearest first, and each run."""
+        wild_sets = wild_card_sets(self.view.hand, self.rules.max_wild_cards)
+        upcard_rank = None if self.upcard is None else self.upcard >> 2
+        listed = [] if self.upcard is None else [self._first_plays(self.upcard, wild_sets)]
+        for rank in sorted(NATURAL_RANKS, key=lambda rank: -POINTS_BY_RANK[rank]):
+            cards = cards_of_rank(self.view.hand, rank)
+            if rank != upcard_rank and len(cards) >= self.rules.minimum_naturals:
                 plays = list(new_sets(self.rules, cards, wild_sets))
-            if plays:
-                listed.append(plays)
-        if self.rules.wild_melds:
-            listed.append(list(wild_plays(self.hand, None)))
-        return [plays for plays in listed if plays]
+                listed.append([play for play in plays if self._stands(play)])
+        if self.rules.sequences is not Sequences.NONE:
+            listed += [[Play(cards)] for cards in runs_from_hand(self.rules, self.view.hand)]
+        if self.rules.wild_melds and upcard_rank not in (DEUCE, JOKER_RANK):
+            listed.append([play for play in wild_plays(self.view.hand, None) if self._stands(play)])
+        return listed
+
+    def _stands(self, play: Play) -> bool:
+        return not isinstance(meld_of(self.rules, play.cards), Refused)
+
+    def _first_plays(self, upcard: Card, wild_sets: list[Cards]) -> list[Play]:
+        """Two and more hand cards of the upcard's rank, wild cards where its play counts."""
+        same = cards_of_rank(self.view.hand, Rank(upcard >> 2))
+        if len(same) < PAIR:
+            return []
+        if not self.rules.initial_meld_counts_upcard or upcard >> 2 >= DEUCE:
+            return [Play(same[:PAIR])]
+        plays = new_sets(self.rules, same, wild_sets, upcards=1)
+        pairs = (play for play in plays if sum(card in same for card in play.cards) >= PAIR)
+        return [play for play in pairs if self._stands(Play((*play.cards, upcard)))]
 
     def _combine(
         self,
@@ -117,62 +141,94 @@ class _Search:
         bounds: list[int],
         index: int,
         chosen: tuple[Play, ...],
-        points: int,
     ) -> Iterator[tuple[Play, ...]]:
-        """Combinations that reach the minimum, each left as soon as it does."""
-        if points >= self.minimum and chosen:
-            yield chosen
+        """Combinations that open, each left as soon as it does."""
+        self.tried += 1
+        if chosen and self._opens(chosen):
+            yield self._with_own_cards(chosen)
             return
-        if index == len(choices) or points + bounds[index] < self.minimum:
+        worth = sum(map(self._worth, chosen)) + bounds[index]
+        if index == len(choices) or self.tried > MOST_TRIED or worth < self._least_worth():
             return
         for play in choices[index]:
-            if self._wild_cards_suffice((*chosen, play)):
-                more = points + points_of(play.cards)
-                yield from self._combine(choices, bounds, index + 1, (*chosen, play), more)
-        if not (index == 0 and self.upcard_rank is not None):
-            yield from self._combine(choices, bounds, index + 1, chosen, points)
+            if self._cards_suffice((*chosen, play)):
+                yield from self._combine(choices, bounds, index + 1, (*chosen, play))
+        if index > 0 or self.upcard is None:
+            yield from self._combine(choices, bounds, index + 1, chosen)
 
-    def _wild_cards_suffice(self, chosen: tuple[Play, ...]) -> bool:
-        counts, used = counts_by_rank(self.hand), _counts(chosen)
-        return all(used[rank] <= counts[rank] for rank in (DEUCE, DEUCE + 1))
+    def _least_worth(self) -> int:
+        """What all plays together must be worth by the bounds, the upcard set aside."""
+        upcard = 0 if self.upcard is None else points_of((self.upcard,))
+        bonus = ENOUGH_BY_ITSELF if self.rules.initial_meld_counts_canasta_bonus else 0
+        return minimum_for(self.view, self.view.own_side_index) - upcard - bonus
+
+    def _worth(self, play: Play) -> int:
+        """The points of a play, or more than enough where it opens by being a canasta."""
+        if len(play.cards) >= CANASTA_SIZE and self.rules.canasta_from_hand_opens:
+            return ENOUGH_BY_ITSELF
+        return points_of(play.cards)
+
+    def _opens(self, chosen: tuple[Play, ...]) -> bool:
+        laid = chosen
+        if self.upcard is not None:
+            laid = (Play((*chosen[0].cards, self.upcard)), *chosen[1:])
+        counted = counted_plays(self.view, laid)
+        return bool(counted) and short_of_opening(self.view, counted, chosen) is None
+
+    def _cards_suffice(self, chosen: tuple[Play, ...]) -> bool:
+        """Does the hand hold all cards, those of sets counted by rank, those of runs by card?"""
+        hand = self.view.hand
+        counts = counts_by_rank(hand)
+        used = counts_by_rank([card for play in chosen for card in play.cards])
+        if any(used[rank] > counts[rank] for rank in range(len(counts))):
+            return False
+        runs = [card for play in chosen if _is_run(play) for card in play.cards]
+        return all(runs.count(card) <= hand.count(card) for card in set(runs))
 
     def _is_least(self, chosen: tuple[Play, ...]) -> bool:
         """Can neither a play nor a card of one be spared?"""
-        surplus = sum([points_of(play.cards) for play in chosen]) - self.minimum
+        first_fixed = self.upcard is not None
         for index, play in enumerate(chosen):
-            taking = index == 0 and self.upcard_rank is not None
-            if not taking and points_of(play.cards) <= surplus:
+            fixed = first_fixed and index == 0
+            others = (*chosen[:index], *chosen[index + 1 :])
+            if not fixed and others and self._opens(others):
                 return False
-            if any(
-                POINTS[card] <= surplus and self._stands_without(play, card, taking=taking)
-                for card in set(play.cards)
-            ):
-                return False
+            for card in set(play.cards):
+                less = self._without(play, card, fixed=fixed)
+                if less and self._opens((*chosen[:index], less, *chosen[index + 1 :])):
+                    return False
         return True
 
-    def _stands_without(self, play: Play, card: Card, *, taking: bool) -> bool:
-        """Is the play still legal when this card of it stays in the hand?"""
-        rest = list(play.cards)
-        rest.remove(card)
-        lying = 1 if taking else 0
-        naturals = sum([each >> 2 < DEUCE for each in rest])
-        if len(rest) + lying < MINIMUM_MELD_SIZE or naturals < (2 if taking else 0):
-            return False
-        if naturals == 0:
-            return True
-        enough = naturals + lying >= self.rules.minimum_naturals
-        return enough and len(rest) - naturals <= most_wild_cards(self.rules, naturals + lying)
+    def _without(self, play: Play, card: Card, *, fixed: bool) -> Play | None:
+        """The play with one card fewer, None where it would stand no longer."""
+        cards = list(play.cards)
+        cards.remove(card)
+        less = Play(tuple(cards))
+        if not fixed or self.upcard is None:
+            return less if self._stands(less) else None
+        pair = sum([each >> 2 == self.upcard >> 2 for each in cards]) >= PAIR
+        return less if pair and self._stands(Play((*cards, self.upcard))) else None
 
-    def _with_own_wild_cards(self, chosen: tuple[Play, ...]) -> tuple[Play, ...]:
-        """The plays with each wild card used once: choices name wild cards by kind."""
-        left = {rank: list(cards_of_rank(self.hand, Rank(rank))) for rank in (DEUCE, DEUCE + 1)}
+    def _with_own_cards(self, chosen: tuple[Play, ...]) -> tuple[Play, ...]:
+        """The plays with each card of the hand used once: runs first, sets from what is left."""
+        left = list(self.view.hand)
+        for play in chosen:
+            if _is_run(play):
+                for card in play.cards:
+                    left.remove(card)
         return tuple(
-            Play(
-                tuple(card if card >> 2 < DEUCE else left[card >> 2].pop(0) for card in play.cards)
-            )
+            play if _is_run(play) else Play(tuple(_draw_one(left, card) for card in play.cards))
             for play in chosen
         )
 
 
-def _counts(plays: tuple[Play, ...]) -> list[int]:
-    return counts_by_rank([card for play in plays for card in play.cards])
+def _is_run(play: Play) -> bool:
+    ranks = {card >> 2 for card in play.cards if card >> 2 < DEUCE}
+    return len(ranks) > 1
+
+
+def _draw_one(left: list[Card], card: Card) -> Card:
+    """Take a card of that rank out of those left, the lowest suit first."""
+    found = next(other for other in left if other >> 2 == card >> 2)
+    left.remove(found)
+    return found

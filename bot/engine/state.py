@@ -13,8 +13,9 @@ from bot.engine.rules import RuleSet
 
 
 class Phase(Enum):
-    """Where a turn stands: to draw or take, to play and discard, or the deal over."""
+    """Where a turn stands: an offer, to draw or take, to play and discard, or the deal over."""
 
+    OFFER = "offer"
     DRAW = "draw"
     PLAY = "play"
     OVER = "over"
@@ -47,14 +48,23 @@ class Turn:
     answer: bool | None = None
     may_not_discard: bool = False
     """Was the last stock card a red three (C50)?"""
+    may_not_take: bool = False
+    """Was the offered card declined in this turn (B47)?"""
+
+    @property
+    def is_beginning(self) -> bool:
+        """Has nothing been done in this turn yet?"""
+        return self.phase is Phase.OFFER or (self.phase is Phase.DRAW and not self.may_not_take)
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """The discard pile, bottom first. `is_frozen` is for everybody, until it is taken."""
+    """The discard pile, bottom first. `is_frozen` is for everybody."""
 
     cards: Cards
     is_frozen: bool
+    frozen_by: int | None = None
+    """The seat whose freeze runs for one lap (C17); None where it lasts until the taking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +81,11 @@ class Seats:
 
     have_melded: tuple[bool, ...]
     have_asked: tuple[bool, ...]
+    have_foot: tuple[bool, ...]
+    """Whose foot or packet lies there still, not picked up."""
+    have_played_from_foot: tuple[bool, ...]
+    owed: tuple[int, ...]
+    """Cards a seat is still owed and draws with its first draw (A3, C54)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +129,8 @@ class State:
     rules: RuleSet
     public: Public
     hands: tuple[Cards, ...]
+    feet: tuple[Cards, ...]
+    """The second hands not picked up; empty for a seat without one."""
     stock: Stock
     new_cards: Cards = ()
     """What came to the hand on turn by its last draw or taking."""

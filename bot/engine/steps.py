@@ -54,7 +54,8 @@ def step(
         past=public.past + events,
     )
     hands = state.hands if hand is None else replaced(state.hands, public.turn.seat, hand)
-    return Step(State(state.rules, told, hands, stock or state.stock, new_cards, mark), events)
+    stock = stock or state.stock
+    return Step(State(state.rules, told, hands, state.feet, stock, new_cards, mark), events)
 
 
 def replaced(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
@@ -76,3 +77,11 @@ def side_on_turn(state: State) -> Side:
 def with_side(state: State, side: Side) -> tuple[Side, ...]:
     """All sides, that of the seat on turn exchanged."""
     return replaced(state.public.sides, side_of(state.rules, state.public.turn.seat), side)
+
+
+def with_threes(state: State, threes: Cards) -> tuple[Side, ...] | None:
+    """All sides with threes laid by the seat on turn; None where it laid none."""
+    if not threes:
+        return None
+    side = side_on_turn(state)
+    return with_side(state, Side(side.melds, side.threes + threes))

@@ -1,19 +1,54 @@
-"""What follows a play by force: the turn passing on, going out, the end of the deal (A9, A11)."""
+"""What follows a play by force: feet, the turn passing on, going out, the deal's end (A9, A11)."""
 
 from dataclasses import replace
 
-from bot.engine.events import DealEnded, Event, WentOut
-from bot.engine.going_out import is_concealed
-from bot.engine.options import lays, takes
-from bot.engine.rules import LastRedThree, StockEnd, next_seat, side_of
-from bot.engine.state import Outcome, Phase, Public, Seats, State, Turn
-from bot.engine.steps import Step, replaced, step
+from bot.engine.dealing import draw_cards, is_laid_at_once
+from bot.engine.events import DealEnded, Event, FootPickedUp, PileThawed, ThreesLaid, WentOut
+from bot.engine.going_out import completes_canasta, is_concealed
+from bot.engine.laying import Melds
+from bot.engine.options import lays
+from bot.engine.pile_options import takes
+from bot.engine.rules import Foot, LastRedThree, StockEnd, next_seat, side_of
+from bot.engine.state import Outcome, Phase, Pile, Seats, State, Turn
+from bot.engine.steps import Step, replaced, side_on_turn, step, with_threes
 from bot.engine.view import view_of
 
 
-def unless_out(done: Step) -> Step:
-    """Go out where the hand is empty."""
-    return done if done.state.hands[done.state.public.turn.seat] else go_out(done)
+def after_plays(done: Step, before: Melds) -> Step:
+    """Pick up the foot or packet that the plays earned, or go out with an empty hand (C60)."""
+    state = done.state
+    seat = state.public.turn.seat
+    is_empty = not state.hands[seat]
+    if state.public.seats.have_foot[seat]:
+        packet = state.rules.foot is Foot.PACKET
+        if completes_canasta(before, side_on_turn(state).melds) if packet else is_empty:
+            return pick_up_foot(done)
+    return go_out(done) if is_empty else done
+
+
+def pick_up_foot(done: Step) -> Step:
+    """The seat on turn takes its second hand; threes in it are laid and replaced (C74)."""
+    state, rules = done.state, done.state.rules
+    seat, seats = state.public.turn.seat, state.public.seats
+    foot = state.feet[seat]
+    threes = tuple(card for card in foot if is_laid_at_once(rules, card))
+    others = tuple(card for card in foot if not is_laid_at_once(rules, card))
+    drawn, more_threes, stock = draw_cards(rules, state.stock, len(threes))
+    events: tuple[Event, ...] = (FootPickedUp(seat, len(foot)),)
+    if threes:
+        events += (ThreesLaid(seat, threes + more_threes, replaced=len(drawn) + len(more_threes)),)
+    gained = tuple(sorted(others + drawn))
+    picked = step(
+        state,
+        events,
+        seats=replace(seats, have_foot=replaced(seats.have_foot, seat, False)),
+        sides=with_threes(state, threes + more_threes),
+        hand=tuple(sorted(state.hands[seat] + gained)),
+        stock=stock,
+        new_cards=gained,
+    )
+    feet = replaced(state.feet, seat, ())
+    return Step(replace(picked.state, feet=feet), done.events + events)
 
 
 def go_out(done: Step) -> Step:
@@ -32,12 +67,12 @@ def end_without_out(done: Step) -> Step:
 def _end_deal(done: Step, outcome: Outcome, events: tuple[Event, ...]) -> Step:
     ended = (*events, DealEnded(outcome.went_out))
     over = step(done.state, ended, turn=replace(done.state.public.turn, phase=Phase.OVER))
-    public: Public = replace(over.state.public, outcome=outcome)
+    public = replace(over.state.public, outcome=outcome)
     return Step(replace(over.state, public=public), done.events + ended)
 
 
-def after_last_red_three(done: Step) -> Step:
-    """Nothing but red threes came: the deal ends unless something can still be laid (C8, C50)."""
+def after_last_three(done: Step) -> Step:
+    """Nothing but threes came: the deal ends unless something can still be laid (C8, C50)."""
     state = done.state
     may_lay = state.rules.last_red_three is LastRedThree.MELD and bool(
         lays(view_of(state, state.public.turn.seat))
@@ -50,17 +85,34 @@ def next_turn(done: Step) -> Step:
     state, rules = done.state, done.state.rules
     seat = next_seat(rules, state.public.turn.seat)
     melds = state.public.sides[side_of(rules, seat)].melds
+    pile, events = _thawed(state.public.pile, seat)
     turn = Turn(seat, Phase.DRAW, old_meld_count=len(melds))
-    moved = Step(step(state, (), turn=turn, seats=_seats_after(state)).state, done.events)
+    passed = step(state, events, turn=turn, pile=pile, seats=_seats_after(state))
+    moved = Step(passed.state, done.events + events)
+    if rules.foot is Foot.FOOT and not state.hands[seat] and state.public.seats.have_foot[seat]:
+        picked = pick_up_foot(moved)
+        # Nothing is new yet in a turn that has not begun, or a record could not say it.
+        moved = Step(replace(picked.state, new_cards=()), picked.events)
     return moved if moved.state.stock.count else _at_stock_end(moved)
+
+
+def _thawed(pile: Pile, seat: int) -> tuple[Pile, tuple[Event, ...]]:
+    """A freeze of one lap ends when the turn is again that of the seat that froze (C17)."""
+    if pile.frozen_by != seat:
+        return pile, ()
+    return Pile(pile.cards, is_frozen=False), (PileThawed(seat),)
 
 
 def _seats_after(state: State) -> Seats:
     """What is known of the seats once the running turn counts."""
     turn, seats = state.public.turn, state.public.seats
-    if not (turn.has_melded or turn.took_pile) or seats.have_melded[turn.seat]:
+    if (turn.has_melded or turn.took_pile) and not seats.have_melded[turn.seat]:
+        seats = replace(seats, have_melded=replaced(seats.have_melded, turn.seat, True))
+    if state.rules.foot is Foot.NONE or seats.have_foot[turn.seat]:
         return seats
-    return Seats(replaced(seats.have_melded, turn.seat, True), seats.have_asked)
+    return replace(
+        seats, have_played_from_foot=replaced(seats.have_played_from_foot, turn.seat, True)
+    )
 
 
 def _at_stock_end(done: Step) -> Step:

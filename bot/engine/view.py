@@ -26,6 +26,8 @@ class PlayerView:
     can_undo: bool
     revealed_hands: tuple[Cards, ...] | None
     """All hands once the deal is over, None before."""
+    revealed_feet: tuple[Cards, ...] | None
+    """All feet never picked up, once the deal is over."""
 
     @property
     def own_side(self) -> Side:
@@ -41,6 +43,7 @@ def view_of(state: State, seat: int | None) -> PlayerView:
     """The position as `seat` may know it, or as a spectator (None)."""
     public = state.public
     on_turn = seat is not None and seat == public.turn.seat
+    is_over = public.turn.phase is Phase.OVER
     return PlayerView(
         rules=state.rules,
         seat=seat,
@@ -51,7 +54,8 @@ def view_of(state: State, seat: int | None) -> PlayerView:
         hand_counts=tuple([len(hand) for hand in state.hands]),
         stock_count=state.stock.count,
         can_undo=on_turn and state.mark is not None,
-        revealed_hands=state.hands if public.turn.phase is Phase.OVER else None,
+        revealed_hands=state.hands if is_over else None,
+        revealed_feet=state.feet if is_over else None,
     )
 
 
@@ -65,7 +69,8 @@ def seat_to_act(view: PlayerView | State) -> int | None:
 
 def minimum_for(view: PlayerView, side: int) -> int:
     """Points the first meld of a side must reach in this deal."""
-    return initial_meld_minimum(view.rules, view.public.match.scores[side])
+    match = view.public.match
+    return initial_meld_minimum(view.rules, match.scores[side], match.deal_number)
 
 
 def has_opened(side: Side) -> bool:

@@ -1,5 +1,6 @@
 """Ways to lay a whole hand at once and go out with it (A9)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.actions import Play
@@ -12,14 +13,19 @@ from bot.engine.cards import (
     Cards,
     Rank,
     counts_by_rank,
+    without_cards,
 )
 from bot.engine.going_out import canastas_refusal
-from bot.engine.laying import Melds, melds_after
+from bot.engine.laying import Melds, laid_cards, melds_after
 from bot.engine.melds import Meld, most_wild_cards
 from bot.engine.refusals import Refused
-from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet
-from bot.engine.taking import own_meld_number, upcard_of
+from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
+from bot.engine.sequences import extensions, runs_from_hand
+from bot.engine.taking import upcard_of
 from bot.engine.view import PlayerView
+
+MOST_RUNS = 12
+"""Runs tried in pairs when a hand is laid whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +43,12 @@ def ways_out(view: PlayerView) -> tuple[WayOut, ...]:
     """
     rules, melds, hand = view.rules, view.own_side.melds, view.hand
     counts = counts_by_rank(hand)
-    if view.public.turn.answer is False or stuck_cards(rules, melds, counts) > 1:
+    if view.public.turn.answer is False or stuck_cards(rules, melds, hand, counts) > 1:
         return ()
-    if _possible_canastas(melds, counts) < rules.canastas_to_go_out:
+    if not _has_enough_canastas(rules, melds, hand, counts):
         return ()
-    found = []
-    for discard in (None, *_one_a_rank(hand)):
-        way = _lay_all(rules, melds, hand, discard)
-        if way is not None:
-            found.append(way)
-    return tuple(found)
+    found = (_lay_all(rules, melds, hand, discard) for discard in (None, *_one_a_rank(hand)))
+    return tuple(way for way in found if way is not None)
 
 
 def ways_out_taking(view: PlayerView) -> list[tuple[Play, ...]]:
@@ -56,44 +58,52 @@ def ways_out_taking(view: PlayerView) -> list[tuple[Play, ...]]:
     found = []
     for discard in (None, *_one_a_rank(view.hand)):
         way = _lay_all(view.rules, view.own_side.melds, cards, discard)
-        plays = way and _upcard_first(view, way.plays, upcard)
+        plays = way and _upcard_first(way.plays, upcard)
         if plays:
             found.append(plays)
     return found
 
 
-def _upcard_first(
-    view: PlayerView, plays: tuple[Play, ...], upcard: Card
-) -> tuple[Play, ...] | None:
-    """The plays with the one of the upcard's rank in front, without the upcard."""
-    rank = Rank(upcard >> 2)
-    number = own_meld_number(view, rank)
+def _upcard_first(plays: tuple[Play, ...], upcard: Card) -> tuple[Play, ...] | None:
+    """The plays with the one that holds the upcard in front, without the upcard."""
     for play in plays:
-        if play.cards[0] >> 2 == rank and play.meld == number:
+        if upcard in play.cards:
             cards = list(play.cards)
             cards.remove(upcard)
-            return (Play(tuple(cards), number), *[other for other in plays if other is not play])
+            return (Play(tuple(cards), play.meld), *[other for other in plays if other is not play])
     return None
 
 
-def stuck_cards(rules: RuleSet, melds: Melds, counts: list[int]) -> int:
+def stuck_cards(rules: RuleSet, melds: Melds, hand: Cards, counts: list[int]) -> int:
     """How many cards of a hand can be part of no meld, whatever wild cards it holds."""
-    ranks = {meld.rank for meld in melds if meld is not None}
+    ranks = {meld.rank for meld in melds if meld is not None and not meld.is_run}
     stuck = counts[THREE] if counts[THREE] < MINIMUM_MELD_SIZE else 0
+    runs = rules.sequences is not Sequences.NONE
     for rank in NATURAL_RANKS:
         if 0 < counts[rank] < rules.minimum_naturals and rank not in ranks:
-            stuck += counts[rank]
+            cards = [card for card in hand if card >> 2 == rank]
+            stuck += sum(not (runs and _may_run(melds, hand, card)) for card in cards)
     return stuck
 
 
-def _possible_canastas(melds: Melds, counts: list[int]) -> int:
-    """A bound on the canastas a side can have once the hand is laid, wild cards counted twice."""
+def _may_run(melds: Melds, hand: Cards, card: Card) -> bool:
+    """Has a card a neighbour of its suit in the hand, or a run of its suit on the table?"""
+    if any(card + step in hand for step in (-8, -4, 4, 8)):
+        return True
+    return any(meld is not None and meld.is_run and meld.cards[0] & 3 == card & 3 for meld in melds)
+
+
+def _has_enough_canastas(rules: RuleSet, melds: Melds, hand: Cards, counts: list[int]) -> bool:
+    """A bound: can the side have the canastas once the hand is laid, wild cards counted twice?"""
+    if rules.sequences is Sequences.SAMBA:
+        standing = [len(meld.cards) for meld in melds if meld is not None]
+        return max(standing, default=0) + len(hand) >= CANASTA_SIZE
     wild_count = counts[DEUCE] + counts[JOKER_RANK]
     sizes = [count + wild_count for count in counts[:DEUCE]] + [wild_count, 0]
     for meld in melds:
-        if meld is not None:
+        if meld is not None and not meld.is_run:
             sizes[meld.rank] += len(meld.cards)
-    return sum([size >= CANASTA_SIZE for size in sizes])
+    return sum([size >= CANASTA_SIZE for size in sizes]) >= rules.canastas_to_go_out
 
 
 def _one_a_rank(hand: Cards) -> list[Card]:
@@ -107,17 +117,40 @@ def _lay_all(rules: RuleSet, melds: Melds, hand: Cards, discard: Card | None) ->
     rest = list(hand)
     if discard is not None:
         rest.remove(discard)
-    groups = _natural_groups(rules, melds, rest)
-    wild_cards = [card for card in rest if card >> 2 >= DEUCE]
+    for runs in _run_choices(rules, melds, tuple(rest)):
+        plays = _lay_sets(rules, melds, rest, runs)
+        if plays:
+            result = melds_after(rules, melds, plays)
+            if not isinstance(result, Refused) and canastas_refusal(rules, result) is None:
+                return WayOut(plays, discard)
+    return None
+
+
+def _run_choices(rules: RuleSet, melds: Melds, hand: Cards) -> Iterator[tuple[Play, ...]]:
+    """No run, then each run the hand can lay or extend, alone and with one more beside it."""
+    yield ()
+    if rules.sequences is Sequences.NONE:
+        return
+    runs = [Play(cards) for cards in runs_from_hand(rules, hand)]
+    for number, meld in enumerate(melds, start=1):
+        if meld is not None and meld.is_run:
+            added = extensions(rules, meld.rank, meld.cards, hand)
+            runs += [Play(cards, number) for cards in added]
+    for index, run in enumerate(runs[:MOST_RUNS]):
+        yield (run,)
+        yield from ((run, other) for other in runs[index + 1 : MOST_RUNS])
+
+
+def _lay_sets(
+    rules: RuleSet, melds: Melds, rest: list[Card], runs: tuple[Play, ...]
+) -> tuple[Play, ...] | None:
+    """The runs, and everything else of the rest laid in sets; None where some card fits nowhere."""
+    left = without_cards(tuple(rest), laid_cards(runs))
+    groups = None if left is None else _natural_groups(rules, melds, list(left))
+    wild_cards = [card for card in left or () if card >> 2 >= DEUCE]
     if groups is None or not _place_wild_cards(rules, groups, wild_cards):
         return None
-    plays = tuple(Play(tuple(group.added), group.number) for group in groups if group.added)
-    if not plays:
-        return None
-    result = melds_after(rules, melds, plays)
-    if isinstance(result, Refused) or canastas_refusal(rules, result):
-        return None
-    return WayOut(plays, discard)
+    return runs + tuple(Play(tuple(group.added), group.number) for group in groups if group.added)
 
 
 @dataclass(slots=True)
@@ -147,7 +180,7 @@ def _natural_groups(rules: RuleSet, melds: Melds, rest: list[Card]) -> list[_Gro
     groups = {
         meld.rank: _Group(number, meld, [])
         for number, meld in enumerate(melds, start=1)
-        if meld is not None
+        if meld is not None and not meld.is_run
     }
     for card in rest:
         if card >> 2 < DEUCE:

@@ -48,6 +48,16 @@ unknown-player = somebody
 
 event-sentence = { $name } { $deeds }
 event-deal-started = Deal { $deal }, { $name } dealt
+event-deck-cut = cut the deck and kept { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+event-card-offered = was offered { $card }
+event-offer-accepted = took the offered { $card }
+event-offer-declined = left { $card }
+event-foot-picked-up = picked up { $count } more cards
+event-pile-thawed = found the pile free again
+event-melds-merged = put two melds together
 event-upcards-turned = { $cards } turned up
 event-cards-drawn = { $count ->
     [one] drew
@@ -81,6 +91,9 @@ refusal-deal-is-over = This deal is over. Anyone seated can start the next one w
 refusal-deal-is-running = A deal is running. The next one can start when it is scored.
 refusal-game-is-over = This game is over. Rematch on the result starts another.
 refusal-not-the-next-dealer = Seat { $dealer } deals next.
+refusal-cut-does-not-fit = The cut lifts from { $least } to { $most } cards, and only where the rules know a cut.
+refusal-no-offer = No card is offered at the moment.
+refusal-answer-the-offer = The first card lies open for you. Take it as your draw, or leave it.
 refusal-deck-does-not-fit = These cards are not { $packs } whole packs.
 refusal-waiting-for-answer = You asked your partner whether you may go out. Your turn goes on when the answer is there.
 refusal-nobody-asked = Nobody has asked you anything at the moment.
@@ -106,6 +119,27 @@ refusal-black-threes-only-going-out = Black threes are laid only when you go out
 }.
 refusal-black-threes-take-no-wild-card = A meld of black threes takes no wild card. Lay three or four black threes alone.
 refusal-rank-already-melded = Your side has a meld of { $rank-plural } already, and there is one a rank. Add the cards to it.
+refusal-meld-is-closed = A meld closes at { $most } cards, and this one would be longer. Lay the rest elsewhere.
+refusal-rank-is-closed = The rank { $rank } is closed: a natural canasta of it lies on the table, so nobody melds it any more.
+refusal-wild-cards-over-ratio = With { $naturals } natural cards a meld holds at most { $most } wild, here { $have }. Use fewer wild cards.
+refusal-rule-of-five = Once your side has opened, wild cards go only to melds of at least { $least } natural cards; here { $have }.
+refusal-sevens-take-no-wild-card = Sevens take no wild card here. Lay them alone.
+refusal-aces-take-wild-cards-opening = Aces take wild cards only in your side’s first meld. Lay them alone now.
+refusal-wild-meld-locks = Your side has an unfinished meld of wild cards, so wild cards go only there until it has seven.
+refusal-black-threes-never-melded = Black threes are never laid here. Discard them.
+refusal-not-consecutive = A run goes up without a gap, and { $rank } is out of its place. Example: 7h 8h 9h.
+refusal-sequence-of-two-suits = A run has one suit. Example: 7h 8h 9h.
+refusal-sequence-out-of-range = A run goes from four up to ace.
+refusal-sequence-takes-no-wild-card = A run takes no wild card here. Lay natural cards only.
+refusal-wild-cards-at-start-of-sequence = Among the first three cards of a run { $most ->
+    [one] one may be
+   *[other] { $most } may be
+    } wild.
+refusal-merging-forbidden = Melds are not put together here: a side has one meld a rank.
+refusal-melds-do-not-merge = Only two melds of one rank can be put together; melds { $onto } and { $merged } are not.
+refusal-initial-meld-needs-natural-group = To open your side needs a group with three natural cards.
+refusal-initial-meld-needs-clean-meld = To open your side needs a meld without wild cards, or one of wild cards only.
+refusal-initial-meld-needs-canasta = At this score your side opens only with a complete canasta from the hand.
 refusal-initial-meld-too-low = To open your side needs { $minimum }, and this counts { $count }. Add cards or choose others.
 
 ## Why the pile cannot be taken at all, said in the hand
@@ -122,6 +156,11 @@ taking-does-not-fit-meld = You can’t take the pile: you would need two { $upca
 
 refusal-pile-is-empty = There is no pile to take. Draw from the stock.
 refusal-upcard-is-wild = You can’t take the pile: a wild card lies on top. It can be taken when it is covered by a natural card.
+refusal-upcard-needs-wild-pair = A wild card lies on top: two equal ones from your hand take it. You need two { $rank } and have { $have }.
+refusal-sequence-not-from-upcard = The top card can’t begin a run. It takes the pile with a pair, or on an own meld.
+refusal-upcard-alone-onto-sequence = Onto a run the top card goes alone. Take the pile first, then lay more.
+refusal-take-after-first-draw = Your hand is not complete yet. Draw first; from your next turn on you can take the pile.
+refusal-declined-this-turn = You left the offered card, so you draw in this turn and can’t take the pile.
 refusal-upcard-is-red-three = You can’t take the pile: a red three lies on top. It can be taken when it is covered.
 refusal-upcard-is-black-three = You can’t take the pile: the black three on top stops you this turn. Draw from the stock.
 refusal-pile-is-frozen = You can’t take the pile: it is frozen, so you need two { $rank-plural } from your hand. You have { $have ->
@@ -145,9 +184,28 @@ refusal-not-enough-canastas = This would leave you without cards, and to go out 
     [one] a canasta
    *[other] { $need } canastas
 } (it has { $have }). Keep a card to discard and one more.
+refusal-canasta-kind-missing = To go out your side needs { $need } { $kind ->
+    [natural] natural
+    [mixed] mixed
+    [wild] wild-card
+    [sequence] run
+   *[sevens] sevens
+    } { $need ->
+    [one] canasta
+   *[other] canastas
+    } and has { $have }. Keep a card to discard and one more.
+refusal-teammate-not-in-foot = To go out, every partner of yours must have played from the foot. Keep a card to discard and one more.
+refusal-must-ask-first = Ask your partner before you go out: keep cards, and ask after drawing in your next turn.
+refusal-discard-required = Going out needs a last discard here. Keep one card to throw.
 refusal-no-natural-canasta = To go out your side needs a natural canasta. Keep a card to discard and one more.
 refusal-partner-said-no = Your partner said no, so you can’t go out in this turn. Keep a card to discard and one more.
 refusal-partner-said-yes = Your partner said yes, so you must go out in this turn. Lay your cards first.
+refusal-wild-discard-forbidden = A wild card is thrown here only to go out, or when you hold nothing else.
+refusal-seven-or-ace-on-empty-pile = On an empty pile no seven and no ace may go while you hold another natural card.
+refusal-closed-rank-discard = Cards of a closed rank may go only when nothing else can.
+refusal-seven-discard-forbidden = Sevens can’t be thrown until each side has a canasta of sevens.
+refusal-seven-not-last = A seven can’t be the last card thrown. Keep another card for it.
+refusal-three-discard-forbidden = A three can’t be discarded here.
 refusal-red-three-discarded = A red three can’t be discarded.
 refusal-no-discard-this-turn = The last card was a red three, so this turn ends without a discard. Lay cards, then pass.
 refusal-discard-instead = A turn ends with a discard. Choose a card to throw.
@@ -156,8 +214,8 @@ refusal-take-or-draw = You can still draw, so you can’t pass.
 refusal-no-partner = You play alone here, so there is nobody to ask.
 refusal-asking-is-off = Asking the partner is switched off at this table.
 refusal-asked-already = You have asked your partner already.
+refusal-ask-with-one-card = With one card in your hand you can only go out; there is nothing to ask.
 refusal-ask-before-melding = Ask before you lay cards in this turn. Undo takes them back.
-refusal-ask-with-one-card = With one card in your hand there is nothing to ask: whether you can go out is plain to see.
 refusal-nothing-to-undo = There is nothing to undo: cards drawn, taken or thrown stay where they are.
 
 ## Numbers

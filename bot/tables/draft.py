@@ -24,7 +24,7 @@ from bot.engine.laying import play_points
 from bot.engine.legality import refusal
 from bot.engine.melds import CanastaKind, Meld
 from bot.engine.refusals import Refused
-from bot.engine.taking import own_meld_number, upcard_of
+from bot.engine.taking import own_set_numbers, upcard_of
 from bot.engine.view import PlayerView, has_opened, melds_of, minimum_for
 
 Target = Rank
@@ -108,7 +108,10 @@ class Draft:
                 self._group(rank),
                 *(group for group in groups if group.target != rank),
             ]
-        return tuple(Play(group.cards, own_meld_number(view, group.target)) for group in groups)
+        return tuple(
+            Play(group.cards, next(iter(own_set_numbers(view, group.target)), None))
+            for group in groups
+        )
 
     def action(self, view: PlayerView) -> LayMelds | TakePile:
         plays = self.plays(view)

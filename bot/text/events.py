@@ -8,16 +8,23 @@ from typing import Any
 from bot.engine.actions import Play
 from bot.engine.cards import Rank
 from bot.engine.events import (
+    CardOffered,
     CardsDrawn,
     DealEnded,
     DealStarted,
+    DeckCut,
     Discarded,
     Event,
+    FootPickedUp,
     MeldsLaid,
+    MeldsMerged,
+    OfferAccepted,
+    OfferDeclined,
     PartnerAnswered,
     PartnerAsked,
     Passed,
     PileTaken,
+    PileThawed,
     ThreesLaid,
     Undone,
     UpcardsTurned,
@@ -73,6 +80,27 @@ class Teller:
     def _turned(self, event: UpcardsTurned) -> str:
         return self.words("event-upcards-turned", cards=cards_words(self.words, event.cards))
 
+    def _cut(self, event: DeckCut) -> str:
+        return self.words("event-deck-cut", count=event.count)
+
+    def _offered(self, event: CardOffered) -> str:
+        return self.words("event-card-offered", card=card_words(self.words, event.card))
+
+    def _accepted(self, event: OfferAccepted) -> str:
+        return self.words("event-offer-accepted", card=card_words(self.words, event.card))
+
+    def _declined(self, event: OfferDeclined) -> str:
+        return self.words("event-offer-declined", card=card_words(self.words, event.card))
+
+    def _picked_up(self, event: FootPickedUp) -> str:
+        return self.words("event-foot-picked-up", count=event.count)
+
+    def _thawed(self, _event: PileThawed) -> str:
+        return self.words("event-pile-thawed")
+
+    def _merged(self, _event: MeldsMerged) -> str:
+        return self.words("event-melds-merged")
+
     def _drew(self, event: CardsDrawn) -> str:
         return self.words("event-cards-drawn", count=event.count)
 
@@ -112,7 +140,14 @@ class Teller:
 
 _PARTS: dict[type[Any], Callable[[Teller, Any], str]] = {
     DealStarted: Teller._started,
+    DeckCut: Teller._cut,
     UpcardsTurned: Teller._turned,
+    CardOffered: Teller._offered,
+    OfferAccepted: Teller._accepted,
+    OfferDeclined: Teller._declined,
+    FootPickedUp: Teller._picked_up,
+    PileThawed: Teller._thawed,
+    MeldsMerged: Teller._merged,
     CardsDrawn: Teller._drew,
     ThreesLaid: Teller._threes,
     PileTaken: Teller._took,

@@ -4,7 +4,8 @@ from bot.engine.actions import TakePile
 from bot.engine.cards import is_wild, points_of, rank_of
 from bot.engine.laying import laid_cards, play_points
 from bot.engine.openings import openings
-from bot.engine.options import options, taking_refusal
+from bot.engine.options import options
+from bot.engine.pile_options import taking_refusal
 from bot.engine.refusals import Refused
 from bot.engine.state import Phase
 from bot.engine.taking import taken_into_hand

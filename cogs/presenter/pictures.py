@@ -10,7 +10,7 @@ from bot.engine.scoring import (
     SideScore,
     points_on_table,
     red_threes_cost,
-    red_threes_points,
+    threes_points,
     totals,
 )
 from bot.engine.view import PlayerView, has_opened, minimum_for
@@ -84,7 +84,7 @@ def _fallbacks(words: Words, view: PlayerView) -> tuple[str, ...]:
 def _side(words: Words, view: PlayerView, side: int) -> SideLabels:
     lying = view.public.sides[side]
     opened = has_opened(lying)
-    threes = red_threes_points(view.rules, lying)
+    threes = threes_points(view.rules, lying)
     return SideLabels(
         total=plain(words, view.public.match.scores[side]),
         points=signed(words, points_on_table(view.rules, lying)) if opened else "",

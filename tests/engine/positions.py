@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.actions import StartDeal
 from bot.engine.apply import Step, apply
 from bot.engine.cards import Cards, card_text, full_deck, is_natural, parse_cards
-from bot.engine.dealing import freezes, new_game
+from bot.engine.dealing import freezes, fresh_seats, new_game
 from bot.engine.legality import refusal
 from bot.engine.melds import Meld, meld_of
 from bot.engine.notation import action_text, parse_action
@@ -20,7 +20,6 @@ from bot.engine.state import (
     Phase,
     Pile,
     Public,
-    Seats,
     Side,
     State,
     Stock,
@@ -76,14 +75,17 @@ def position(
         ),
         pile=Pile(pile_cards, freezes(rules, pile_cards) if frozen is None else frozen),
         sides=tuple(map(Side, table, laid)),
-        seats=Seats(
-            tuple(seat in melded for seat in seats), tuple(seat in asked for seat in seats)
+        seats=replace(
+            fresh_seats(rules),
+            have_melded=tuple(seat in melded for seat in seats),
+            have_asked=tuple(seat in asked for seat in seats),
         ),
         past=(),
         outcome=outcome,
     )
     sorted_hands = tuple(tuple(sorted(parse_cards(hand))) for hand in dealt)
-    return State(rules, public, sorted_hands, Stock(parse_cards(stock)))
+    feet = ((),) * rules.players
+    return State(rules, public, sorted_hands, feet, Stock(parse_cards(stock)))
 
 
 def before_drawing(*hands: str, **facts: object) -> State:

@@ -21,7 +21,6 @@ from bot.engine.record import (
 )
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.house_rules import with_house_rules
-from bot.engine.state import Phase
 
 from .playing import lengths, random_game, rule_sets, seeds
 
@@ -46,7 +45,7 @@ def test_position_at_the_start_of_a_turn_reads_back_equal(rules, seed, length):
     state, log = random_game(rules, seed, length)
     for entry in log:
         state = replay(state, [entry])
-        if state.public.turn.phase is Phase.DRAW:
+        if state.public.turn.is_beginning:
             record = Record(rules, position=without_past(state))
             assert read_record(record_text(record)) == record
 

@@ -15,10 +15,11 @@ from bot.engine.cards import (
     parse_card,
     parse_cards,
 )
-from bot.engine.melds import Meld
+from bot.engine.dealing import fresh_seats
+from bot.engine.melds import Meld, MeldKind
 from bot.engine.rules import RuleSet, Sides, side_count
 from bot.engine.rulesets.classic import CLASSIC
-from bot.engine.state import Match, Phase, Pile, Public, Seats, Side, State, Stock, Turn
+from bot.engine.state import Match, Phase, Pile, Public, Side, State, Stock, Turn
 from bot.engine.view import PlayerView, view_of
 from rendering.labels import (
     HandLabels,
@@ -41,7 +42,8 @@ def meld(text: str) -> Meld:
     cards = tuple(sorted(parse_cards(text)))
     naturals = [card for card in cards if not is_wild(card)]
     rank = Rank(naturals[0] >> 2) if naturals else DEUCE
-    return Meld(rank, cards, len(cards) - len(naturals))
+    kind = MeldKind.SET if naturals else MeldKind.WILD
+    return Meld(rank, cards, len(cards) - len(naturals), kind)
 
 
 def side(*melds: str, threes: str = "") -> Side:
@@ -65,12 +67,13 @@ def view_for(
         turn=Turn(turn, Phase.PLAY),
         pile=Pile(pile, is_frozen),
         sides=sides,
-        seats=Seats((False,) * rules.players, (False,) * rules.players),
+        seats=fresh_seats(rules),
         past=(),
     )
     others = tuple((parse_card("4c"),) * count for count in hand_counts[1 : rules.players])
     own = hand or (parse_card("4c"),) * hand_counts[0]
-    state = State(rules, public, (own, *others), Stock((), unknown=stock), new_cards)
+    feet = ((),) * rules.players
+    state = State(rules, public, (own, *others), feet, Stock((), unknown=stock), new_cards)
     return view_of(state, 0)
 
 
@@ -144,7 +147,8 @@ def _random_meld(rng: random.Random, rank: Rank) -> Meld:
     naturals = 0 if rank == DEUCE else rng.randint(2, 9)
     cards = [Card(rank * 4 + rng.randrange(2)) for _ in range(naturals)]
     cards += [Card(DEUCE * 4 + rng.randrange(4)) for _ in range(wilds)]
-    return Meld(rank, tuple(sorted(cards)), wilds)
+    kind = MeldKind.WILD if rank == DEUCE else MeldKind.SET
+    return Meld(rank, tuple(sorted(cards)), wilds, kind)
 
 
 def score_sheet(sides: int, *, deals: int = 1, winner: int | None = None) -> ScoreSheet:

@@ -6,13 +6,13 @@ No public past comes with a position: it is taken as it stands.
 from collections import Counter
 
 from bot.engine.actions import Play
-from bot.engine.cards import Cards, card_text, full_deck, is_red_three, parse_cards
-from bot.engine.dealing import freezes
+from bot.engine.cards import Cards, card_text, full_deck, parse_cards
+from bot.engine.dealing import freezes, is_laid_at_once
 from bot.engine.laying import melds_after
 from bot.engine.melds import Meld
 from bot.engine.record.tables import RecordError, Table, checked, parsed
 from bot.engine.refusals import Refused
-from bot.engine.rules import RuleSet, seats_of, side_count, side_of
+from bot.engine.rules import Foot, Freeze, RuleSet, Upcards, seats_of, side_count, side_of
 from bot.engine.state import (
     Match,
     Outcome,
@@ -35,23 +35,22 @@ ANSWERS = {"yes": True, "no": False}
 def read_position(rules: RuleSet, table: Table) -> State:
     """The state a `[position]` describes; raises RecordError."""
     sides = _sides(rules, table)
-    seats = _seats(rules, table, sides)
-    pile = table.cards("discard_pile")
-    is_frozen = table.value("frozen", bool) if "frozen" in table else freezes(rules, pile)
+    feet = _feet(rules, table)
+    seats = _seats(rules, table, sides, feet)
     turn = _turn(rules, table, sides, seats)
-    _check_foreign_keys(rules, table)
     state = State(
         rules=rules,
         public=Public(
             match=_match(rules, table),
             turn=turn,
-            pile=Pile(pile, is_frozen),
+            pile=_pile(rules, table),
             sides=sides,
             seats=seats,
             past=(),
             outcome=_outcome(rules, table, turn.phase),
         ),
         hands=tuple(tuple(sorted(hand)) for hand in table.cards_list("hands", count=rules.players)),
+        feet=feet,
         stock=Stock(table.cards("stock"), table.number("stock_rest", least=0)),
     )
     _check_copies(state, table)
@@ -73,7 +72,10 @@ def _match(rules: RuleSet, table: Table) -> Match:
 
 def _turn(rules: RuleSet, table: Table, sides: tuple[Side, ...], seats: Seats) -> Turn:
     seat = table.number("turn", least=0, below=rules.players)
-    phase = table.choice("phase", {phase.value: phase for phase in Phase})
+    phases = {phase.value: phase for phase in Phase}
+    if rules.upcards is not Upcards.OFFER:
+        del phases[Phase.OFFER.value]
+    phase = table.choice("phase", phases)
     took_pile = "turn_began" in table and table.choice("turn_began", TURN_BEGAN)
     has_melded = "melded_this_turn" in table and table.value("melded_this_turn", bool)
     if phase is not Phase.PLAY:
@@ -98,8 +100,9 @@ def _sides(rules: RuleSet, table: Table) -> tuple[Side, ...]:
     melds = table.entries("melds", list, count=count)
     threes = table.cards_list("threes", count=count)
     for side, cards in enumerate(threes):
-        if not all(map(is_red_three, cards)):
-            raise RecordError(f"{table.key('threes')}[{side}]", "only red threes lie there")
+        if not all(is_laid_at_once(rules, card) for card in cards):
+            kind = "threes" if rules.all_threes_are_laid else "red threes"
+            raise RecordError(f"{table.key('threes')}[{side}]", f"only {kind} lie there")
     return tuple(
         Side(_melds(rules, f"{table.key('melds')}[{side}]", melds[side]), threes[side])
         for side in range(count)
@@ -120,14 +123,64 @@ def _melds(rules: RuleSet, key: str, listed: list[object]) -> tuple[Meld | None,
     return melds
 
 
-def _seats(rules: RuleSet, table: Table, sides: tuple[Side, ...]) -> Seats:
+def _seats(rules: RuleSet, table: Table, sides: tuple[Side, ...], feet: tuple[Cards, ...]) -> Seats:
     melded = default_melded(rules, sides)
     if "melded" in table:
         melded = tuple(table.entries("melded", bool, count=rules.players))
     asked = table.entries("asked", int) if "asked" in table else []
     if not all(0 <= seat < rules.players for seat in asked):
         raise RecordError(table.key("asked"), f"a seat is not from 0 to {rules.players - 1}")
-    return Seats(melded, tuple(seat in asked for seat in range(rules.players)))
+    return Seats(
+        have_melded=melded,
+        have_asked=tuple(seat in asked for seat in range(rules.players)),
+        have_foot=tuple(bool(foot) for foot in feet),
+        have_played_from_foot=_played_from_foot(rules, table, feet),
+        owed=_owed(rules, table),
+    )
+
+
+def default_played_from_foot(rules: RuleSet, feet: tuple[Cards, ...]) -> tuple[bool, ...]:
+    """Who counts as having played from the foot where a record does not say: who picked it up."""
+    return tuple(rules.foot is not Foot.NONE and not foot for foot in feet)
+
+
+def _played_from_foot(rules: RuleSet, table: Table, feet: tuple[Cards, ...]) -> tuple[bool, ...]:
+    if "played_from_foot" in table:
+        return tuple(table.entries("played_from_foot", bool, count=rules.players))
+    return default_played_from_foot(rules, feet)
+
+
+def _owed(rules: RuleSet, table: Table) -> tuple[int, ...]:
+    """Cards still to come with each seat's first draw (C54), a key of this project's own."""
+    if "owed" not in table:
+        return (0,) * rules.players
+    owed = table.entries("owed", int, count=rules.players)
+    if not all(0 <= count <= rules.hand_size for count in owed):
+        raise RecordError(table.key("owed"), f"a number is not from 0 to {rules.hand_size}")
+    return tuple(owed)
+
+
+def _feet(rules: RuleSet, table: Table) -> tuple[Cards, ...]:
+    """The second hands that lie there still; left out, all are picked up."""
+    if "feet" not in table:
+        return ((),) * rules.players
+    feet = table.cards_list("feet", count=rules.players)
+    if rules.foot is Foot.NONE and any(feet):
+        raise RecordError(table.key("feet"), f"{rules.name} has no second hand")
+    return tuple(tuple(sorted(foot)) for foot in feet)
+
+
+def _pile(rules: RuleSet, table: Table) -> Pile:
+    """The pile, frozen as the record says or by the rule set's own test on its cards."""
+    cards, by = table.cards("discard_pile"), None
+    if "frozen_by" in table:
+        if rules.freeze is not Freeze.ONE_LAP:
+            raise RecordError(table.key("frozen_by"), f"a freeze in {rules.name} is nobody's own")
+        by = table.number("frozen_by", least=0, below=rules.players)
+    is_frozen = by is not None or freezes(rules, cards)
+    if "frozen" in table:
+        is_frozen = table.value("frozen", bool)
+    return Pile(cards, is_frozen, by if is_frozen else None)
 
 
 def _outcome(rules: RuleSet, table: Table, phase: Phase) -> Outcome | None:
@@ -147,14 +200,6 @@ def _outcome(rules: RuleSet, table: Table, phase: Phase) -> Outcome | None:
 def _check_left_out(table: Table, name: str, *, is_set: bool, phase: str) -> None:
     if is_set:
         raise RecordError(table.key(name), f"has a meaning in phase {phase} only")
-
-
-def _check_foreign_keys(rules: RuleSet, table: Table) -> None:
-    """Refuse what this rule set has not got: it would silently be another position."""
-    if "feet" in table and any(table.cards_list("feet", count=rules.players)):
-        raise RecordError(table.key("feet"), f"{rules.name} has no second hand")
-    if "frozen_by" in table:
-        raise RecordError(table.key("frozen_by"), f"a freeze in {rules.name} is nobody's own")
 
 
 def _check_copies(state: State, table: Table) -> None:
@@ -179,5 +224,5 @@ def _known_cards(state: State) -> Cards:
     public = state.public
     melded = [meld.cards for side in public.sides for meld in side.melds if meld is not None]
     threes = [side.threes for side in public.sides]
-    places = [*state.hands, state.stock.cards, public.pile.cards, *melded, *threes]
+    places = [*state.hands, *state.feet, state.stock.cards, public.pile.cards, *melded, *threes]
     return tuple(card for cards in places for card in cards)

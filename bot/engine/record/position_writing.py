@@ -1,7 +1,12 @@
 """A state as the `[position]` of a record: plain data, with the keys that say something."""
 
 from bot.engine.cards import cards_text
-from bot.engine.record.position_reading import ANSWERS, TURN_BEGAN, default_melded
+from bot.engine.record.position_reading import (
+    ANSWERS,
+    TURN_BEGAN,
+    default_melded,
+    default_played_from_foot,
+)
 from bot.engine.state import Outcome, Phase, State
 
 _TURN_BEGAN_WORDS = {took_pile: word for word, took_pile in TURN_BEGAN.items()}
@@ -30,9 +35,19 @@ def position_to_dict(state: State) -> dict[str, object]:
             [cards_text(meld.cards) if meld else "" for meld in side.melds] for side in public.sides
         ],
         "threes": [cards_text(side.threes) for side in public.sides],
+        **_feet_to_dict(state),
         **_seats_to_dict(state),
         **_turn_to_dict(state),
     }
+
+
+def _feet_to_dict(state: State) -> dict[str, object]:
+    keys: dict[str, object] = {}
+    if any(state.public.seats.have_foot):
+        keys["feet"] = [cards_text(foot) for foot in state.feet]
+    if state.public.pile.frozen_by is not None:
+        keys["frozen_by"] = state.public.pile.frozen_by
+    return keys
 
 
 def _seats_to_dict(state: State) -> dict[str, object]:
@@ -42,6 +57,10 @@ def _seats_to_dict(state: State) -> dict[str, object]:
         keys["melded"] = list(seats.have_melded)
     if any(seats.have_asked):
         keys["asked"] = [seat for seat, asked in enumerate(seats.have_asked) if asked]
+    if seats.have_played_from_foot != default_played_from_foot(state.rules, state.feet):
+        keys["played_from_foot"] = list(seats.have_played_from_foot)
+    if any(seats.owed):
+        keys["owed"] = list(seats.owed)
     return keys
 
 

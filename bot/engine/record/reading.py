@@ -4,6 +4,7 @@ import tomllib
 
 from bot.engine.actions import StartDeal
 from bot.engine.cards import full_deck
+from bot.engine.legality import LEAST_CUT
 from bot.engine.notation import parse_action
 from bot.engine.record.position_reading import read_position
 from bot.engine.record.tables import RecordError, Table, parsed
@@ -109,7 +110,16 @@ def _deal(table: Table, rules: RuleSet) -> Deal:
             table.key("deck"), f"{len(deck)} cards, not the {least} of {rules.packs} whole packs"
         )
     dealer = table.number("dealer", least=0, below=rules.players)
-    return Deal(dealer, deck, _moves(table, rules), _seal(table))
+    return Deal(dealer, deck, _moves(table, rules), _seal(table), _cut(table, rules))
+
+
+def _cut(table: Table, rules: RuleSet) -> int:
+    """How many cards the cutter lifted, 0 where nobody cut."""
+    if "cut" not in table:
+        return 0
+    if not rules.cut_bonus:
+        raise RecordError(table.key("cut"), f"nobody cuts in {rules.name}")
+    return table.number("cut", least=LEAST_CUT, below=54 * rules.packs)
 
 
 def _seal(table: Table) -> Seal | None:

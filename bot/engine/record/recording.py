@@ -8,7 +8,7 @@ from bot.engine.apply import apply
 from bot.engine.history import LogEntry
 from bot.engine.record.values import Deal, Move, Record
 from bot.engine.rules import RuleSet
-from bot.engine.state import Phase, State
+from bot.engine.state import State
 
 
 def record_of_game(
@@ -27,7 +27,7 @@ def record_of_turn(before: State, log: Iterable[LogEntry]) -> Record:
     for entry in log:
         state = apply(state, entry.seat, entry.action).state
         moves += _moves_of(entry)
-        if state.public.turn.phase is Phase.DRAW:
+        if state.public.turn.is_beginning:
             start, moves = state, []
     return Record(before.rules, without_past(start), tuple(moves))
 
@@ -44,7 +44,8 @@ def _deals(log: Iterable[LogEntry]) -> Iterator[Deal]:
         if isinstance(entry.action, StartDeal):
             if deal is not None:
                 yield replace(deal, moves=tuple(moves))
-            deal, moves = Deal(entry.action.dealer, entry.action.deck, ()), []
+            start = entry.action
+            deal, moves = Deal(start.dealer, start.deck, (), cut=start.cut), []
         else:
             moves += _moves_of(entry)
     if deal is not None:

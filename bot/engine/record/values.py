@@ -44,6 +44,8 @@ class Deal:
     deck: Cards
     moves: tuple[Move, ...]
     seal: Seal | None = None
+    cut: int = 0
+    """How many cards the dealer's right-hand neighbour lifted off the top (C54)."""
 
 
 @dataclass(frozen=True, slots=True)

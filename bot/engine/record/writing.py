@@ -51,6 +51,8 @@ def _sides_need_saying(rules: RuleSet) -> bool:
 
 def _deal_lines(deal: Deal) -> list[str]:
     keys: dict[str, object] = {"dealer": deal.dealer, "deck": cards_text(deal.deck)}
+    if deal.cut:
+        keys["cut"] = deal.cut
     if deal.seal is not None:
         keys |= {
             "deck": deal.seal.deck_text,
