@@ -19,6 +19,7 @@ from cogs.display.faces import table_link
 from cogs.explaining import declined_words, refusal_page
 from cogs.finding import person_of, table_here, table_of
 from cogs.permissions import is_moderator, missing_permissions, missing_words
+from cogs.presenter.lobby import rules_name
 from cogs.presenter.names import computers_for
 from cogs.said import ENGLISH, said
 from cogs.views.controls import Press
@@ -26,7 +27,7 @@ from cogs.views.lobby import lobby_page, sides_page
 from cogs.views.pages import page
 from data.rows import Status
 
-_RULES = [app_commands.Choice(name=ENGLISH(f"rules-{name}"), value=name) for name in CATALOGUE]
+_RULES = [app_commands.Choice(name=rules_name(ENGLISH, name), value=name) for name in CATALOGUE]
 
 
 @app_commands.command(name="new", description=said("command-new"))

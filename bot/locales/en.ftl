@@ -228,6 +228,16 @@ points-minus = −{ $points }
 ## Seats, sides, rule sets
 
 rules-classic = Classic
+rules-modern-american = Modern American
+rules-czech = Czech
+rules-polish = Polish
+rules-hungarian = Hungarian
+rules-russian = Russian
+rules-hand-and-foot = Hand and Foot
+rules-hand-and-foot-bicycle = Hand and Foot (Bicycle)
+rules-samba = Samba
+rules-bolivia = Bolivia
+rules-pennies = Pennies from Heaven
 seat-name = Seat { $seat }
 seat-north = North
 seat-east = East
@@ -486,6 +496,10 @@ picture-mixed = MIXED
 picture-wild = WILD
 picture-need = need { $minimum }
 picture-threw = { "threw " }
+picture-took = { $count ->
+    [one] took the pile
+   *[other] took the pile of { $count }
+}
 picture-game-over = Game over
 picture-won = WON
 picture-chart = Progress
@@ -502,6 +516,8 @@ rules-turn = **Turn** Draw { $draw ->
 rules-melds = **Melds** Three or more of one rank from 4 to A, at least { $naturals } natural cards and at most { $wild } wild ones{ $ratio }. One meld a rank and side; partners share their melds.
 rules-ratio-fewer = , always fewer wild than natural
 rules-ratio-not-more = , never more wild than natural
+rules-ratio-two-to-one = , at least two natural cards for each wild one
+rules-ratio-four-naturals = , and only beside four natural ones
 rules-ratio-any = { "" }
 rules-opening = **Opening** The first melds of a side in a deal must count by its total at the start of the deal: { $minimums }; below zero { $below }.
 rules-minimum = { $points } from { $score }
@@ -513,6 +529,8 @@ rules-canastas = **Canastas** Seven cards or more: natural { $natural }, with wi
 rules-threes = **Threes** Red threes lie beside the melds and are replaced: { $red } each, all of them { $all-red }{ $red-against }. Black threes are melded only when going out.
 rules-red-against-no-meld = ; against a side without a meld
 rules-red-against-no-canasta = ; against a side without a canasta
+rules-red-against-two = ; against a side with fewer than two canastas
+rules-red-against-sevens = ; against a side without a canasta of sevens
 rules-red-against-never = { "" }
 rules-going-out = **Going out** Getting rid of the last card ends the deal; the side needs { $canastas ->
     [one] a canasta

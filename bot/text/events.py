@@ -47,7 +47,8 @@ class Teller:
     def sentences(self, events: Iterable[Event]) -> tuple[str, ...]:
         """One sentence for what a seat did in a row, one for each event that is nobody's."""
         told = []
-        for seat, own in groupby(events, key=lambda event: getattr(event, "seat", None)):
+        whole = laid_together(events)
+        for seat, own in groupby(whole, key=lambda event: getattr(event, "seat", None)):
             parts = [self.part(event) for event in own]
             if seat is None:
                 told += parts
@@ -136,6 +137,18 @@ class Teller:
 
     def _ended(self, event: DealEnded) -> str:
         return self.words("event-stock-ended" if event.went_out is None else "event-deal-ended")
+
+
+def laid_together(events: Iterable[Event]) -> list[Event]:
+    """The events, melds that a seat laid one after the other as one."""
+    whole: list[Event] = []
+    for event in events:
+        last = whole[-1] if whole else None
+        if isinstance(event, MeldsLaid) and isinstance(last, MeldsLaid) and last.seat == event.seat:
+            whole[-1] = MeldsLaid(event.seat, last.plays + event.plays)
+        else:
+            whole.append(event)
+    return whole
 
 
 _PARTS: dict[type[Any], Callable[[Teller, Any], str]] = {

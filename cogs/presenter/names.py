@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.players import DEFAULT_LEVEL
+from bot.tables import DEFAULT_LEVEL
 from bot.tables.seats import Computer, Occupant, Occupants
 from bot.text import Words
 

@@ -15,7 +15,7 @@ from bot.engine.scoring import (
 )
 from bot.engine.view import PlayerView, has_opened, minimum_for
 from bot.text import Words
-from bot.text.events import Teller
+from bot.text.events import Teller, laid_together
 from cogs.presenter.score import line_label, plain, signed
 from rendering.labels import (
     HandLabels,
@@ -27,6 +27,7 @@ from rendering.labels import (
     SideLabels,
     TableLabels,
 )
+from rendering.names import drawable_name
 from rendering.scene import CardWords
 
 MOST_ACTIONS_SHOWN = 3
@@ -95,15 +96,17 @@ def _side(words: Words, view: PlayerView, side: int) -> SideLabels:
 
 
 def _last_actions(teller: Teller, last: tuple[Event, ...]) -> tuple[RichText, ...]:
-    """The newest things a seat did, a line a turn, the card thrown drawn as one."""
+    """The newest turns, a line each; only what a picture's font can draw."""
     lines: list[list[str | Card]] = []
     seats: list[int] = []
-    for event in last:
+    fallbacks = _fallbacks(teller.words, teller.view)
+    for event in laid_together(last):
         if not isinstance(event, CardsDrawn | PileTaken | MeldsLaid | Discarded):
             continue
         if not seats or seats[-1] != event.seat:
             seats.append(event.seat)
-            lines.append([f"{teller.names[event.seat]} "])
+            name = drawable_name(teller.names[event.seat], fallbacks[event.seat])
+            lines.append([f"{name} "])
         else:
             lines[-1].append(teller.words("separator-list"))
         lines[-1] += _action(teller, event)
@@ -113,6 +116,8 @@ def _last_actions(teller: Teller, last: tuple[Event, ...]) -> tuple[RichText, ..
 def _action(teller: Teller, event: Event) -> list[str | Card]:
     if isinstance(event, Discarded):
         return [teller.words("picture-threw"), event.card]
+    if isinstance(event, PileTaken):
+        return [teller.words("picture-took", count=len(event.cards))]
     return [teller.part(event)]
 
 

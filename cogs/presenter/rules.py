@@ -103,10 +103,14 @@ def _pile_key(rules: RuleSet) -> str:
 _RATIOS = {
     WildRatio.FEWER: "rules-ratio-fewer",
     WildRatio.NOT_MORE: "rules-ratio-not-more",
+    WildRatio.TWO_TO_ONE: "rules-ratio-two-to-one",
+    WildRatio.FOUR_NATURALS: "rules-ratio-four-naturals",
     WildRatio.ANY: "rules-ratio-any",
 }
 _RED_AGAINST = {
     RedThreesNegativeIf.NO_MELD: "rules-red-against-no-meld",
     RedThreesNegativeIf.NO_CANASTA: "rules-red-against-no-canasta",
+    RedThreesNegativeIf.FEWER_THAN_TWO_CANASTAS: "rules-red-against-two",
+    RedThreesNegativeIf.NO_SEVENS_CANASTA: "rules-red-against-sevens",
     RedThreesNegativeIf.NEVER: "rules-red-against-never",
 }

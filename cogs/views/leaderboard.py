@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.text import Words
+from cogs.presenter.lobby import rules_name
 from cogs.presenter.names import escaped
 from cogs.views.controls import button
 from cogs.views.ids import NO_TABLE, Ids
@@ -68,7 +69,7 @@ def _game_line(words: Words, result: Result) -> str:
     return words(
         "stats-game",
         result=words("stats-won" if result.won else "stats-lost"),
-        rules=words(f"rules-{result.rules_id.replace('_', '-')}"),
+        rules=rules_name(words, result.rules_id),
         score=result.score,
         deals=result.deals,
         when=f"<t:{result.ended_at // 1000}:d>",

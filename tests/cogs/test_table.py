@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+from bot.engine.actions import Play
+from bot.engine.cards import parse_card, parse_cards
+from bot.engine.events import CardsDrawn, Discarded, MeldsLaid, PileTaken
 from bot.engine.refusals import Refusal
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase
@@ -92,3 +95,18 @@ def test_every_refusal_that_a_rule_explains_names_a_paragraph_there_is():
     assert explained[Refusal.PILE_IS_FROZEN] == "pile"
     assert explained[Refusal.INITIAL_MELD_TOO_LOW] == "opening"
     assert explained[Refusal.TOO_MANY_WILD_CARDS] == "melds"
+
+
+def test_the_last_actions_in_a_picture_hold_nothing_its_font_cannot_draw(words):
+    state = position("4c 5c")
+    teller = Teller(words, ("Ada 🤖", "王小明", "Carlos", "Dmitri"), view_of(state, None))
+    events = (
+        PileTaken(0, parse_cards("4c 7c")),
+        MeldsLaid(0, (Play(parse_cards("7s 7h 7c")),)),
+        Discarded(0, parse_card("Ks"), freezes=False),
+        CardsDrawn(1, 1),
+    )
+    assert table_labels(teller, events).last_actions == (
+        ("Ada ", "took the pile of 2", ", ", "laid 7 7 7", ", ", "threw ", parse_card("Ks")),
+        ("Seat 2 ", "drew"),
+    )

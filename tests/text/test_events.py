@@ -42,6 +42,11 @@ def test_the_deeds_of_a_seat_are_told_in_one_sentence():
     assert teller().sentences(events) == ("Dmitri drew, laid 4 4 4 2, threw 9♠",)
 
 
+def test_melds_laid_one_after_the_other_are_told_together():
+    events = tuple(MeldsLaid(0, (Play(parse_cards(cards)),)) for cards in ("4s 4h 4d", "Kc Ks Kd"))
+    assert teller().sentences(events) == ("Anna laid 4 4 4 + K K K",)
+
+
 def test_seats_in_a_row_have_a_sentence_each():
     events = (Discarded(0, NINE, freezes=False), CardsDrawn(1, 2))
     assert teller().sentences(events) == ("Anna threw 9♠", "Boris drew 2")

@@ -11,7 +11,7 @@ from bot.text import Texts
 from bot.text.locales import FOLDER
 
 ROOT = Path(__file__).parents[2]
-KEYS = re.findall(r"^([a-z][a-z0-9-]*) =", (FOLDER / "en.ftl").read_text(), re.MULTILINE)
+KEYS = re.findall(r"^([a-z][a-z0-9_-]*) =", (FOLDER / "en.ftl").read_text(), re.MULTILINE)
 
 
 def spoken() -> tuple[set[str], set[str]]:
