@@ -299,6 +299,7 @@ computer-names = Ada, Bruno, Clara, Emil, Frida, Hugo, Ida, Leo, Mila, Oskar, Pa
 
 table-to-draw = **{ $name }’s turn** · to draw or take the pile
 table-to-take-or-pass = **{ $name }’s turn** · the stock is empty: take the pile or pass
+table-offered = **{ $name }’s turn** · may take the card that lies open
 table-drew = **{ $name }’s turn** · drew, may lay cards
 table-took-pile = **{ $name }’s turn** · took the pile, may lay cards
 table-asking = **{ $name }’s turn** · asks { $partner }: may I go out?
@@ -378,6 +379,7 @@ hand-heading = Your { $count ->
    *[other] { $count } cards
 } at { $channel }
 hand-cards = { $cards }
+hand-offered = The { $card } lies open for you: take it as the card you draw, or leave it and draw another.
 hand-drew = You drew { $cards }.
 hand-took = From the pile you took { $cards }.
 hand-needs = To open your side needs { $minimum }.
@@ -403,6 +405,8 @@ question-free = { $name } asks: may I go out? Your hand counts { $points }. If y
 button-yes = Yes
 button-no = No
 
+button-accept = Take the card
+button-decline = Leave it
 button-draw = Draw
 button-take = Take the pile
 button-take-with = Take the pile: { $plays }
@@ -416,6 +420,7 @@ menu-lay = Lay cards
 menu-discard = Discard
 choose-cards = Choose cards myself…
 play-opens = opens with { $points } of { $minimum }
+play-merge = put { $merged } onto { $onto }
 play-points = { $points } points
 play-canasta = makes a canasta · { $points } points
 play-spoils = makes the natural canasta mixed: −{ $cost }

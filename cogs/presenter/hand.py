@@ -2,6 +2,7 @@
 
 from bot.engine.actions import TakePile
 from bot.engine.cards import is_wild, points_of, rank_of
+from bot.engine.events import CardOffered
 from bot.engine.laying import laid_cards, play_points
 from bot.engine.openings import openings
 from bot.engine.options import options
@@ -48,9 +49,16 @@ def _turn_lines(teller: Teller) -> list[str]:
     turn = view.public.turn
     if turn.is_asking:
         return [question_line(teller)]
+    if turn.phase is Phase.OFFER:
+        return [_offer_line(words, view), opening_line(words, view)]
     if turn.phase is Phase.DRAW:
         return [opening_line(words, view), taking_line(words, view)]
     return [_news_line(words, view), _answer_line(words, view), opening_line(words, view)]
+
+
+def _offer_line(words: Words, view: PlayerView) -> str:
+    offered = [event.card for event in view.public.past if isinstance(event, CardOffered)]
+    return words("hand-offered", card=card_words(words, offered[-1])) if offered else ""
 
 
 def question_line(teller: Teller) -> str:

@@ -7,7 +7,7 @@ listing is always the same, after a restart, too.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.actions import Action, Discard, LayMelds, Play, TakePile
+from bot.engine.actions import Action, Discard, LayMelds, MergeMelds, Play, TakePile
 from bot.engine.cards import is_black_three, is_wild, rank_of
 from bot.engine.laying import laid_cards
 from bot.engine.options import options
@@ -43,6 +43,23 @@ def discard_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
         Offer(action, card_words(words, action.card), _discard_note(words, action))
         for action in options(view)
         if isinstance(action, Discard)
+    )
+
+
+def merge_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
+    """Melds of the own side that can be put onto others."""
+    melds = dict(melds_of(view.own_side))
+    return tuple(
+        Offer(
+            action,
+            words(
+                "play-merge",
+                merged=ranks_words(words, melds[action.merged].cards),
+                onto=ranks_words(words, melds[action.onto].cards),
+            ),
+        )
+        for action in options(view)
+        if isinstance(action, MergeMelds)
     )
 
 

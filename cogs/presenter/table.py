@@ -37,6 +37,8 @@ def turn_line(teller: Teller) -> str:
     if turn.is_asking:
         partner = teller.names[seat_to_act(teller.view) or 0]
         return words("table-asking", name=name, partner=partner)
+    if turn.phase is Phase.OFFER:
+        return words("table-offered", name=name)
     if turn.phase is Phase.DRAW:
         key = "table-to-draw" if teller.view.stock_count else "table-to-take-or-pass"
         return words(key, name=name)

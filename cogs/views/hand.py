@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from discord import ButtonStyle, ui
 
 from bot.engine.actions import (
+    AcceptOffer,
     Action,
     AnswerPartner,
     AskPartner,
+    DeclineOffer,
     Discard,
     Draw,
     LayMelds,
+    MergeMelds,
     Pass,
     TakePile,
     Undo,
@@ -29,10 +32,11 @@ from cogs.presenter.plays import (
     Offer,
     discard_offers,
     lay_offers,
+    merge_offers,
     play_words,
     take_offers,
 )
-from cogs.views.controls import Choice, Control, button, menu
+from cogs.views.controls import MOST_CHOICES, Choice, Control, button, menu
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, Picture, Row, page
 
@@ -63,6 +67,8 @@ def _table_row(words: Words, link: str | None) -> Row:
 def _turn_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
     if view.public.turn.is_asking:
         return [_answer_row(words, ids)]
+    if view.public.turn.phase is Phase.OFFER:
+        return [_offer_row(words, ids)]
     if view.public.turn.phase is Phase.DRAW:
         return _drawing_rows(words, view, ids)
     return _playing_rows(words, view, ids)
@@ -72,6 +78,13 @@ def _answer_row(words: Words, ids: Ids) -> Row:
     return [
         button(ids("play", "yes"), words("button-yes"), style=ButtonStyle.success),
         button(ids("play", "no"), words("button-no"), style=ButtonStyle.danger),
+    ]
+
+
+def _offer_row(words: Words, ids: Ids) -> Row:
+    return [
+        button(ids("play", "accept"), words("button-accept"), style=ButtonStyle.primary),
+        button(ids("play", "decline"), words("button-decline")),
     ]
 
 
@@ -98,7 +111,11 @@ def _take_button(words: Words, ids: Ids, ways: Sequence[Offer]) -> Control:
 
 
 def _playing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
-    lays = _choices("lay", lay_offers(words, view), Choice(words("choose-cards"), CHOOSE))
+    lays = [
+        *_choices("lay", lay_offers(words, view)),
+        *_choices("merge", merge_offers(words, view)),
+    ][: MOST_CHOICES - 1]
+    lays.append(Choice(words("choose-cards"), CHOOSE))
     throws = _choices("discard", discard_offers(words, view))
     row: list[Control] = []
     if Pass() in options(view):
@@ -123,6 +140,8 @@ def _choices(kind: str, offers: Sequence[Offer], *more: Choice) -> list[Choice]:
 
 
 _PLAIN: dict[str, Action] = {
+    "accept": AcceptOffer(),
+    "decline": DeclineOffer(),
     "draw": Draw(),
     "pass": Pass(),
     "undo": Undo(),
@@ -146,9 +165,8 @@ def _listed(view: PlayerView, kind: str) -> Sequence[Action]:
         return [one.action for one in suggestions(view)]
     if kind == "take":
         return [one.action for one in takings(view)]
-    if kind == "discard":
-        return [action for action in options(view) if isinstance(action, Discard)]
-    return ()
+    kinds = {"discard": Discard, "merge": MergeMelds}
+    return [action for action in options(view) if isinstance(action, kinds.get(kind, ()))]
 
 
 def going_out_page(

@@ -10,7 +10,8 @@ from bot.engine.cards import full_deck
 from bot.engine.dealing import new_game
 from bot.engine.legality import refusal
 from bot.engine.options import options
-from bot.engine.rules import Sides
+from bot.engine.rules import RuleSet
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.classic import FAMILY
 from bot.engine.scoring import deal_scores, winners
 from bot.engine.state import Phase, State
@@ -28,32 +29,35 @@ from cogs.views.ids import Ids
 from cogs.views.pages import Picture
 from tests.cogs.pages import broken_limits, live
 
-NAMES = ("Anna", "Boris", "Carlos", "Dmitri")
+NAMES = ("Anna", "Boris", "Carlos", "Dmitri", "Eva", "Frida")
 PICTURE = Picture("hand.png", b"png", "a hand")
-SEATINGS = [(2, Sides.SINGLES), (3, Sides.SINGLES), (4, Sides.PAIRS)]
+RULES = [
+    *(family.rules(family.base.players) for family in CATALOGUE.values()),
+    FAMILY.rules(2),
+    FAMILY.rules(3),
+]
+MOST_ACTIONS = 400
 
 
-def random_deal(players: int, sides: Sides, rng: random.Random) -> list[State]:
+def random_deal(rules: RuleSet, rng: random.Random) -> list[State]:
     """The positions of a deal in which everybody does anything that is listed."""
-    rules = FAMILY.rules(players, sides)
     deck = list(full_deck(rules.packs))
     rng.shuffle(deck)
     state = apply(new_game(rules, dealer=0), None, StartDeal(tuple(deck), 0)).state
     positions = [state]
-    while (seat := seat_to_act(state)) is not None:
+    while (seat := seat_to_act(state)) is not None and len(positions) < MOST_ACTIONS:
         state = apply(state, seat, rng.choice(options(view_of(state, seat)))).state
         positions.append(state)
     return positions
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize(("players", "sides"), SEATINGS)
-async def test_every_position_can_be_shown_to_everybody(words, players, sides, seed):
-    for state in random_deal(players, sides, random.Random(seed)):
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.name}-{rules.players}")
+async def test_every_position_can_be_shown_to_everybody(words, rules):
+    for turn, state in enumerate(random_deal(rules, random.Random(5))):
         show_table(words, state)
-        for seat in range(players):
+        awaited = seat_to_act(state)
+        for seat in {turn % rules.players, awaited or 0}:
             show_hand(words, state, seat)
-    assert state.public.turn.phase is Phase.OVER
 
 
 def show_table(words, state: State) -> None:
@@ -81,6 +85,7 @@ def show_hand(words, state: State, seat: int) -> None:
     page = hand_page(words, view, face)
     assert broken_limits(page) == []
     assert_pressable_is_possible(view, page)
+    assert bool(live(page)) == view.is_on_turn
     if view.is_on_turn and not view.public.turn.is_asking:
         taking = view.public.turn.phase is Phase.DRAW
         draft = Draft(taking=taking)
