@@ -307,6 +307,7 @@ table-deal-over = **The deal is over**
 table-game-over = **The game is over**
 table-last = Last: { $told }
 table-ping = { $mention } it is your turn: press My hand.
+table-ping-question = { $mention } your partner asks: may I go out? Press My hand to answer.
 table-ping-closed = { $mention } it is your turn, but I can’t write to you. Press My hand here, or allow direct messages from this server.
 table-cancelled = This game of canasta was ended by its host or a moderator.
 table-parked = This game stands still: something at it could not be read. It is kept as it is.

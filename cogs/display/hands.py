@@ -74,8 +74,8 @@ class HandMessages:
         call = call_for(table.view_for(person.user_id))
         await self._drop_ping(table, person.user_id, is_awaited=call is not None)
         if call is not None and self._called.get(key) != call:
-            self._called[key] = call
             await self._call(table, person)
+            self._called[key] = call
         elif self._shown.get(key) != sight:
             await self._edit(table, person)
         self._shown[key] = sight
@@ -111,6 +111,8 @@ class HandMessages:
         key = (table.id, person.user_id)
         words = self._channel.words(table)
         text = "table-ping" if key in self._closed else "table-ping-closed"
+        if table.view_for(person.user_id).public.turn.is_asking:
+            text = "table-ping-question"
         self._closed.add(key)
         call = page(words(text, mention=f"<@{person.user_id}>"))
         posted = await self._posting.post(table.channel_id, call, calls=person.user_id)
@@ -155,6 +157,14 @@ class HandMessages:
         readers = {user_id for purpose, user_id in table.messages if purpose in (HAND, PING)}
         for user_id in readers if everybody else readers - seated:
             await self.remove(table, user_id)
+        if everybody:
+            self._forget(table)
+
+    def _forget(self, table: Table) -> None:
+        self.try_closed_again(table)
+        for known in (self._shown, self._called):
+            for key in [key for key in known if key[0] == table.id]:
+                del known[key]
 
 
 def _sight(table: Table, user_id: int) -> object:

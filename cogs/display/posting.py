@@ -11,8 +11,11 @@ from cogs.views.pages import Page
 
 _log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_MESSAGE = 10008
 OLD_MESSAGE_EDITED_TOO_OFTEN = 30046
+ARCHIVED_THREAD = 50083
+"""A new message wakes such a thread, an edit does not."""
+POSTED_AGAIN = (UNKNOWN_MESSAGE, OLD_MESSAGE_EDITED_TOO_OFTEN, ARCHIVED_THREAD)
 CANNOT_SEND_TO_USER, NO_MUTUAL_GUILDS = 50007, 50278
 CLOSED_DM = (CANNOT_SEND_TO_USER, NO_MUTUAL_GUILDS)
 
@@ -22,7 +25,7 @@ class Edited(Enum):
 
     DONE = auto()
     POST_AGAIN = auto()
-    """The message is gone, or too old to be edited so often."""
+    """The message is gone, sleeps in an archived thread, or is too old to be edited so often."""
     IMPOSSIBLE = auto()
     """The channel is gone or closed to the bot."""
 
@@ -66,7 +69,7 @@ class Posting:
         try:
             await channel.get_partial_message(posted.message_id).edit(**page.to_edit())
         except discord.HTTPException as error:
-            if error.code in (UNKNOWN_MESSAGE, OLD_MESSAGE_EDITED_TOO_OFTEN):
+            if error.code in POSTED_AGAIN:
                 return Edited.POST_AGAIN
             if isinstance(error, discord.Forbidden | discord.NotFound):
                 _log.warning("channel %d allows no edit: %s", posted.channel_id, error)
