@@ -48,6 +48,19 @@ def short_of_opening(
     return Refused(Refusal.INITIAL_MELD_TOO_LOW, count=count, minimum=minimum)
 
 
+def opens_by_points(view: PlayerView) -> bool:
+    """Do the values of the cards laid, the upcard's included, alone decide whether they open?"""
+    rules = view.rules
+    asked_from = rules.initial_meld_canasta_from
+    return (
+        rules.initial_meld_needs is InitialMeldNeeds.NOTHING
+        and rules.initial_meld_counts_upcard
+        and not rules.initial_meld_counts_canasta_bonus
+        and not rules.canasta_from_hand_opens
+        and not (asked_from and view.public.match.scores[view.own_side_index] >= asked_from)
+    )
+
+
 def _melds(rules: RuleSet, plays: tuple[Play, ...]) -> list[Meld]:
     return [meld for play in plays if isinstance(meld := meld_of(rules, play.cards), Meld)]
 

@@ -8,6 +8,7 @@ from bot.engine.cards import (
     DEUCE,
     JOKER_RANK,
     NATURAL_RANKS,
+    POINTS,
     POINTS_BY_RANK,
     Card,
     Cards,
@@ -15,10 +16,11 @@ from bot.engine.cards import (
     counts_by_rank,
     points_of,
 )
+from bot.engine.laying import play_points
 from bot.engine.legality import refusal
 from bot.engine.meld_limits import has_meld_limits
 from bot.engine.melds import meld_of
-from bot.engine.opening import counted_plays, short_of_opening
+from bot.engine.opening import counted_plays, opens_by_points, short_of_opening
 from bot.engine.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
 from bot.engine.refusals import Refused
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
@@ -84,10 +86,17 @@ class _Search:
     view: PlayerView
     upcard: Card | None = None
     tried: int = field(default=0, init=False)
+    rules: RuleSet = field(init=False)
+    minimum: int = field(init=False)
+    points_decide: bool = field(init=False)
+    """Do the points of the cards alone decide whether plays open?"""
 
-    @property
-    def rules(self) -> RuleSet:
-        return self.view.rules
+    def __post_init__(self) -> None:
+        self.rules = self.view.rules
+        self.minimum = minimum_for(self.view, self.view.own_side_index)
+        if self.upcard is not None and self.rules.initial_meld_counts_upcard:
+            self.minimum -= POINTS[self.upcard]
+        self.points_decide = opens_by_points(self.view)
 
     def run(self) -> list[tuple[Play, ...]]:
         choices = self._choices()
@@ -113,8 +122,7 @@ class _Search:
         for rank in sorted(NATURAL_RANKS, key=lambda rank: -POINTS_BY_RANK[rank]):
             cards = cards_of_rank(self.view.hand, rank)
             if rank != upcard_rank and len(cards) >= self.rules.minimum_naturals:
-                plays = list(new_sets(self.rules, cards, wild_sets))
-                listed.append([play for play in plays if self._stands(play)])
+                listed.append(self._new_sets(cards, wild_sets))
         if self.rules.sequences is not Sequences.NONE:
             listed += [[Play(cards)] for cards in runs_from_hand(self.rules, self.view.hand)]
         if self.rules.wild_melds and upcard_rank not in (DEUCE, JOKER_RANK):
@@ -123,6 +131,12 @@ class _Search:
 
     def _stands(self, play: Play) -> bool:
         return not isinstance(meld_of(self.rules, play.cards), Refused)
+
+    def _new_sets(self, cards: Cards, wild_sets: list[Cards]) -> list[Play]:
+        plays = new_sets(self.rules, cards, wild_sets)
+        if not self.rules.melds_close_at_seven:
+            return plays
+        return [play for play in plays if len(play.cards) <= CANASTA_SIZE]
 
     def _first_plays(self, upcard: Card, wild_sets: list[Cards]) -> list[Play]:
         """Two and more hand cards of the upcard's rank, wild cards where its play counts."""
@@ -158,9 +172,8 @@ class _Search:
 
     def _least_worth(self) -> int:
         """What all plays together must be worth by the bounds, the upcard set aside."""
-        upcard = 0 if self.upcard is None else points_of((self.upcard,))
         bonus = ENOUGH_BY_ITSELF if self.rules.initial_meld_counts_canasta_bonus else 0
-        return minimum_for(self.view, self.view.own_side_index) - upcard - bonus
+        return self.minimum - bonus
 
     def _worth(self, play: Play) -> int:
         """The points of a play, or more than enough where it opens by being a canasta."""
@@ -169,6 +182,8 @@ class _Search:
         return points_of(play.cards)
 
     def _opens(self, chosen: tuple[Play, ...]) -> bool:
+        if self.points_decide:
+            return play_points(chosen) >= self.minimum
         laid = chosen
         if self.upcard is not None:
             laid = (Play((*chosen[0].cards, self.upcard)), *chosen[1:])

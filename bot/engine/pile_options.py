@@ -2,7 +2,9 @@
 
 from bot.engine.actions import Play, TakePile
 from bot.engine.cards import Card, Cards, Rank, is_natural, is_wild
+from bot.engine.going_out import canastas_refusal
 from bot.engine.legality import refusal
+from bot.engine.meld_limits import has_meld_limits
 from bot.engine.openings import opening_takes
 from bot.engine.plays import cards_of_rank, wild_card_kinds
 from bot.engine.refusals import Refused
@@ -28,14 +30,24 @@ def takes(view: PlayerView) -> list[TakePile]:
         return []
     if not has_opened(view.own_side):
         return opening_takes(view)
-    found = [take for take in plain_takes(view) if refusal(view, take) is None]
-    if len(taken_into_hand(view)) <= 1:
+    found = plain_takes(view)
+    if not _are_sure(view):
+        found = [take for take in found if refusal(view, take) is None]
+    if len(taken_into_hand(view)) <= 1 and canastas_refusal(view.rules, view.own_side.melds):
         found += [
             take
             for take in map(TakePile, ways_out_taking(view))
             if take not in found and refusal(view, take) is None
         ]
     return found
+
+
+def _are_sure(view: PlayerView) -> bool:
+    """Are plain takes legal as they are: no limit on melds, and cards enough left in the hand?"""
+    rules = view.rules
+    if has_meld_limits(rules) or rules.melds_close_at_seven or rules.max_wild_cards < 1:
+        return False
+    return rules.sequences is Sequences.NONE and len(view.hand) + len(taken_into_hand(view)) >= 4
 
 
 def plain_takes(view: PlayerView) -> list[TakePile]:

@@ -34,29 +34,36 @@ def wild_card_sets(hand: Cards, most: int) -> list[Cards]:
 
 def new_sets(
     rules: RuleSet, cards: Cards, wild_sets: list[Cards], *, upcards: int = 0
-) -> Iterator[Play]:
+) -> list[Play]:
     """The new melds the cards of one rank make with the wild cards, `upcards` more of it lying."""
+    plays = []
     for count in range(max(0, rules.minimum_naturals - upcards), len(cards) + 1):
         room = most_wild_cards(rules, count + upcards)
+        naturals, least = cards[:count], MINIMUM_MELD_SIZE - count - upcards
         for wild_cards in wild_sets:
-            if len(wild_cards) > room:
+            size = len(wild_cards)
+            if size > room:
                 break
-            if count + upcards + len(wild_cards) >= MINIMUM_MELD_SIZE:
-                yield Play(cards[:count] + wild_cards)
+            if size >= least:
+                plays.append(Play(naturals + wild_cards))
+    return plays
 
 
 def additions(
     rules: RuleSet, cards: Cards, wild_sets: list[Cards], number: int, held: tuple[int, int]
-) -> Iterator[Play]:
+) -> list[Play]:
     """What cards of one rank and wild cards add to meld `number`, which has (naturals, wilds)."""
-    naturals, wild_count = held
+    held_naturals, wild_count = held
+    plays = []
     for count in range(len(cards) + 1):
-        room = most_wild_cards(rules, naturals + count) - wild_count
+        room = max(0, most_wild_cards(rules, held_naturals + count) - wild_count)
+        naturals = cards[:count]
         for wild_cards in wild_sets:
-            if len(wild_cards) > max(room, 0):
+            if len(wild_cards) > room:
                 break
             if count or wild_cards:
-                yield Play(cards[:count] + wild_cards, number)
+                plays.append(Play(naturals + wild_cards, number))
+    return plays
 
 
 def wild_plays(hand: Cards, number: int | None) -> Iterator[Play]:

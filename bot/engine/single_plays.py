@@ -39,17 +39,17 @@ def single_plays(view: PlayerView) -> list[LayMelds]:
 
 def _plays_of_rank(
     rules: RuleSet, cards: Cards, wild_sets: list[Cards], standing: Standing
-) -> Iterator[Play]:
+) -> list[Play]:
+    closes = rules.melds_close_at_seven
+    plays: list[Play] = []
     for number, meld in standing:
-        room = CANASTA_SIZE - len(meld.cards) if rules.melds_close_at_seven else None
-        held = (meld.natural_count, meld.wild_count)
-        for play in additions(rules, cards, wild_sets, number, held):
-            if room is None or len(play.cards) <= room:
-                yield play
+        added = additions(rules, cards, wild_sets, number, (meld.natural_count, meld.wild_count))
+        room = CANASTA_SIZE - len(meld.cards)
+        plays += [play for play in added if len(play.cards) <= room] if closes else added
     if len(cards) >= rules.minimum_naturals and _may_begin(rules, standing):
-        for play in new_sets(rules, cards, wild_sets):
-            if not rules.melds_close_at_seven or len(play.cards) <= CANASTA_SIZE:
-                yield play
+        begun = new_sets(rules, cards, wild_sets)
+        plays += [play for play in begun if len(play.cards) <= CANASTA_SIZE] if closes else begun
+    return plays
 
 
 def _may_begin(rules: RuleSet, standing: Standing) -> bool:

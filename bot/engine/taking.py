@@ -160,12 +160,14 @@ def own_set_numbers(view: PlayerView, rank: Rank) -> list[int]:
 
 def own_melds_for_upcard(view: PlayerView) -> list[int]:
     """The numbers of the own melds the upcard alone may go onto."""
-    rank = Rank(upcard_of(view) >> 2)
+    upcard = upcard_of(view)
+    rank = Rank(upcard >> 2)
     return [
         number
         for number, meld in melds_of(view.own_side)
-        if own_meld_refusal(view, rank, Play((), number)) is None
-        and isinstance(grown(view.rules, meld, (upcard_of(view),)), Meld)
+        if (meld.rank == rank or meld.is_run)
+        and own_meld_refusal(view, rank, Play((), number)) is None
+        and isinstance(grown(view.rules, meld, (upcard,)), Meld)
     ]
 
 

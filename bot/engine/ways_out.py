@@ -43,9 +43,9 @@ def ways_out(view: PlayerView) -> tuple[WayOut, ...]:
     """
     rules, melds, hand = view.rules, view.own_side.melds, view.hand
     counts = counts_by_rank(hand)
-    if view.public.turn.answer is False or stuck_cards(rules, melds, hand, counts) > 1:
+    if view.public.turn.answer is False or not _has_enough_canastas(rules, melds, hand, counts):
         return ()
-    if not _has_enough_canastas(rules, melds, hand, counts):
+    if stuck_cards(rules, melds, hand, counts) > 1:
         return ()
     found = (_lay_all(rules, melds, hand, discard) for discard in (None, *_one_a_rank(hand)))
     return tuple(way for way in found if way is not None)
@@ -53,11 +53,16 @@ def ways_out(view: PlayerView) -> tuple[WayOut, ...]:
 
 def ways_out_taking(view: PlayerView) -> list[tuple[Play, ...]]:
     """Plays of a taking that lay the upcard and the hand but for one card at most, and go out."""
-    upcard = upcard_of(view)
+    upcard, rules, melds = upcard_of(view), view.rules, view.own_side.melds
     cards = tuple(sorted((*view.hand, upcard)))
+    counts = counts_by_rank(cards)
+    if not _has_enough_canastas(rules, melds, cards, counts):
+        return []
+    if stuck_cards(rules, melds, cards, counts) > 1:
+        return []
     found = []
     for discard in (None, *_one_a_rank(view.hand)):
-        way = _lay_all(view.rules, view.own_side.melds, cards, discard)
+        way = _lay_all(rules, melds, cards, discard)
         plays = way and _upcard_first(way.plays, upcard)
         if plays:
             found.append(plays)
