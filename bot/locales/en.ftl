@@ -638,11 +638,11 @@ stats-lost = lost
 ## Help
 
 help-text = ### Canasta
-    **Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start.
-    **Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
-    **By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask.
-    **Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
-    **Leave** /canasta leave; the host or a moderator ends a table with /canasta stop.
+    { "" }**Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start.
+    { "" }**Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
+    { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask.
+    { "" }**Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
+    { "" }**Leave** /canasta leave; the host or a moderator ends a table with /canasta stop.
 
 ## Slash commands
 

@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from bot.tables.answers import TableRefusal
 from bot.text import Texts
@@ -25,6 +27,11 @@ def spoken() -> tuple[set[str], set[str]]:
                 elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                     whole.add(node.value)
     return whole, {beginning for beginning in beginnings if beginning.endswith("-")}
+
+
+def test_every_line_of_the_file_belongs_to_a_text():
+    resource = FluentParser().parse((FOLDER / "en.ftl").read_text())
+    assert [entry.content for entry in resource.body if isinstance(entry, Junk)] == []
 
 
 def test_no_key_stands_twice():
