@@ -67,9 +67,14 @@ class Display(commands.Cog):
         if change.kind is ChangeKind.DEALT:
             self.hands.try_closed_again(table)
         self.follow_hands(table)
-        if change.kind is ChangeKind.SEATS or not table.is_living:
-            tidy = partial(self.hands.remove_strangers, table, everybody=not table.is_living)
-            self._pacer.ask(("tidy", table.id), tidy)
+        self._remove_strangers(table)
+
+    def _remove_strangers(self, table: Table) -> None:
+        """Have the hands go of those who left, and of all once the table has ended."""
+        seated = {person.user_id for person in people_of(table.occupants)}
+        for user_id in self.hands.readers(table) - (seated if table.is_living else set()):
+            key = (HAND, table.id, user_id)
+            self._pacer.ask(key, partial(self.hands.remove, table, user_id))
 
     def follow_hands(self, table: Table) -> None:
         """Have everybody's hand message follow."""

@@ -148,23 +148,14 @@ class HandMessages:
             if old is not None:
                 await table.forget_message(purpose, user_id)
                 await self._posting.remove(_place(old))
-        self._shown.pop((table.id, user_id), None)
-        self._called.pop((table.id, user_id), None)
+        key = (table.id, user_id)
+        self._shown.pop(key, None)
+        self._called.pop(key, None)
+        self._closed.discard(key)
 
-    async def remove_strangers(self, table: Table, *, everybody: bool = False) -> None:
-        """Take away the messages of people who no longer sit here, or of all."""
-        seated = {person.user_id for person in people_of(table.occupants)}
-        readers = {user_id for purpose, user_id in table.messages if purpose in (HAND, PING)}
-        for user_id in readers if everybody else readers - seated:
-            await self.remove(table, user_id)
-        if everybody:
-            self._forget(table)
-
-    def _forget(self, table: Table) -> None:
-        self.try_closed_again(table)
-        for known in (self._shown, self._called):
-            for key in [key for key in known if key[0] == table.id]:
-                del known[key]
+    def readers(self, table: Table) -> set[int]:
+        """Everybody to whom, or for whom, something of the table stands."""
+        return {user_id for purpose, user_id in table.messages if purpose in (HAND, PING)}
 
 
 def _sight(table: Table, user_id: int) -> object:
