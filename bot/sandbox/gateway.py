@@ -26,6 +26,9 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 
     11,
 )
 HEARTBEAT_INTERVAL_MS = 41_250
+ACKNOWLEDGING_S = 0.05
+"""discord.py notes the time of a heartbeat after sending it: an answer within that same moment
+would be measured against the heartbeat before, and reported as 41 seconds of delay."""
 REPLAYED_MOST = 1000
 PRIVILEGED_INTENTS = (1 << 1) | (1 << 8) | (1 << 15)
 UNKNOWN_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, INVALID_SHARD, DISALLOWED_INTENTS = (
@@ -152,7 +155,9 @@ class Gateway:
             payload = message.json()
             match payload.get("op"):
                 case 1:
-                    connection.send({"op": ACK})
+                    asyncio.get_running_loop().call_later(
+                        ACKNOWLEDGING_S, connection.send, {"op": ACK}
+                    )
                 case 2:
                     await self._identify(connection, payload["d"])
                 case 6:

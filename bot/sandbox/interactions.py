@@ -13,6 +13,7 @@ from bot.sandbox.errors import (
     UNKNOWN_WEBHOOK,
     ApiError,
 )
+from bot.sandbox.filling import GROUP, SUBCOMMAND
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.wire import Wire
 from bot.sandbox.world import World
@@ -144,7 +145,7 @@ class Interactions:
         if interaction.message is not None and interaction.kind is InteractionType.COMPONENT:
             metadata["interacted_message_id"] = str(interaction.message.id)
         if interaction.kind is InteractionType.COMMAND:
-            metadata["name"] = interaction.data["name"]
+            metadata["name"] = _full_name(interaction.data)
         if interaction.trigger is not None:
             metadata["triggering_interaction_metadata"] = interaction.trigger
         return metadata
@@ -195,3 +196,10 @@ class Interactions:
             "guild_locale": guild.locale,
             "member": member,
         }
+
+
+def _full_name(data: Json) -> str:
+    """A command's name with those of its groups and subcommands, as messages tell it."""
+    options = data.get("options") or ()
+    below = [_full_name(option) for option in options if option["type"] in (SUBCOMMAND, GROUP)]
+    return " ".join([data["name"], *below])

@@ -44,6 +44,12 @@ async def test_subcommands_take_choices_numbers_and_people(start):
     assert outcome.messages[0]["content"] == "classic 3 Boris"
 
 
+async def test_an_answer_tells_the_whole_name_of_its_command(start):
+    bench = await start(with_group)
+    outcome = await bench.anna.command(bench.games, "canasta new", rules="classic")
+    assert outcome.messages[0]["interaction_metadata"]["name"] == "canasta new"
+
+
 async def test_an_option_left_out_takes_its_default(start):
     bench = await start(with_group)
     outcome = await bench.anna.command(bench.games, "canasta new", rules="classic")
