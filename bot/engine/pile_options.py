@@ -61,7 +61,7 @@ def plain_takes(view: PlayerView) -> list[TakePile]:
     plays = [Play(same[:PAIR], target) for target in targets] if len(same) >= PAIR else []
     if not needs_pair(view):
         plays += [Play((), number) for number in own_melds_for_upcard(view)]
-        if same and None in targets:
+        if same and None in targets and view.rules.take_with_natural_and_wild:
             plays += [Play((same[0], card)) for card in wild_card_kinds(view.hand)]
     if view.rules.sequences is Sequences.CZECH:
         plays += map(Play, runs_with_upcard(view))
