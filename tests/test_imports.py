@@ -69,7 +69,7 @@ ENGINE_LAYERS = (
     {"penalties"},
     {"scoring"},
     {"plays", "ways_out", "opening", "discarding"},
-    {"legality"},
+    {"legality", "upcard_runs"},
     {"openings", "single_plays"},
     {"pile_options"},
     {"options", "dealing"},

@@ -40,6 +40,17 @@ def canastas_refusal(rules: RuleSet, melds: Melds) -> Refused | None:
     return None
 
 
+def missing_canastas(rules: RuleSet, melds: Melds) -> int:
+    """How many canastas at least a side must still complete to have the right to go out."""
+    kinds = sum(
+        max(0, need - kind_count(rules, melds, kind))
+        for kind, need in rules.canasta_kinds_to_go_out
+    )
+    if rules.natural_canasta_to_go_out:
+        kinds = max(kinds, 1 - kind_count(rules, melds, CanastaKind.NATURAL))
+    return max(kinds, rules.canastas_to_go_out - canasta_count(melds))
+
+
 def going_out_refusal(view: PlayerView, melds: Melds) -> Refused | None:
     """Why the seat on turn may not go out with these melds on its side."""
     if view.public.turn.answer is False:

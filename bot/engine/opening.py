@@ -5,7 +5,7 @@ from bot.engine.going_out import canasta_count, goes_out, is_concealed
 from bot.engine.laying import play_points
 from bot.engine.melds import Meld, MeldKind, meld_of
 from bot.engine.refusals import Refusal, Refused
-from bot.engine.rules import CANASTA_SIZE, InitialMeldNeeds, RuleSet
+from bot.engine.rules import CANASTA_SIZE, InitialMeldNeeds, RuleSet, asks_canasta_from_hand
 from bot.engine.scoring import canasta_points
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView, has_opened, minimum_for
@@ -39,9 +39,10 @@ def short_of_opening(
     """What the counted plays lack, concealed hands aside; `plays` hold the hand's cards only."""
     rules, melds = view.rules, _melds(view.rules, counted)
     refused = _composition_refusal(rules, melds) or _canasta_refusal(view, plays)
-    if refused or (rules.canasta_from_hand_opens and canasta_count(tuple(melds))):
+    canastas = canastas_from_hand(rules, plays)
+    if refused or (rules.canasta_from_hand_opens and canastas):
         return refused
-    count = opening_points(rules, counted, melds)
+    count = opening_points(rules, counted, canastas)
     minimum = minimum_for(view, view.own_side_index)
     if count >= minimum:
         return None
@@ -65,11 +66,17 @@ def _melds(rules: RuleSet, plays: tuple[Play, ...]) -> list[Meld]:
     return [meld for play in plays if isinstance(meld := meld_of(rules, play.cards), Meld)]
 
 
-def opening_points(rules: RuleSet, plays: tuple[Play, ...], melds: list[Meld]) -> int:
+def canastas_from_hand(rules: RuleSet, plays: tuple[Play, ...]) -> list[Meld]:
+    """The canastas that plays make of the hand's cards alone, without an upcard (A5)."""
+    whole = tuple(play for play in plays if len(play.cards) >= CANASTA_SIZE)
+    return [meld for meld in _melds(rules, whole) if meld.is_canasta]
+
+
+def opening_points(rules: RuleSet, plays: tuple[Play, ...], canastas: list[Meld]) -> int:
     """What plays count towards the minimum: their cards, the bonus of a canasta where it counts."""
     points = play_points(plays)
     if rules.initial_meld_counts_canasta_bonus:
-        points += sum(canasta_points(rules, meld) for meld in melds)
+        points += sum(canasta_points(rules, meld) for meld in canastas)
     return points
 
 
@@ -90,10 +97,7 @@ def _composition_refusal(rules: RuleSet, melds: list[Meld]) -> Refused | None:
 def _canasta_refusal(view: PlayerView, plays: tuple[Play, ...]) -> Refused | None:
     """High totals ask a complete canasta made from hand cards only (C26)."""
     score = view.public.match.scores[view.own_side_index]
-    asked_from = view.rules.initial_meld_canasta_from
-    if not asked_from or score < asked_from:
-        return None
-    if any(len(play.cards) >= CANASTA_SIZE for play in plays):
+    if not asks_canasta_from_hand(view.rules, score) or canastas_from_hand(view.rules, plays):
         return None
     return Refused(Refusal.INITIAL_MELD_NEEDS_CANASTA)
 

@@ -14,9 +14,10 @@ from bot.engine.cards import (
     Cards,
     Rank,
     counts_by_rank,
+    is_natural,
     points_of,
 )
-from bot.engine.laying import play_points
+from bot.engine.laying import laid_cards
 from bot.engine.legality import refusal
 from bot.engine.meld_limits import has_meld_limits
 from bot.engine.melds import meld_of
@@ -26,11 +27,13 @@ from bot.engine.refusals import Refused
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
 from bot.engine.sequences import runs_from_hand
 from bot.engine.taking import PAIR, upcard_of
+from bot.engine.upcard_runs import runs_with_upcard
 from bot.engine.view import PlayerView, minimum_for
 
 MOST_LISTED = 60
 """A hand of many pairs and wild cards has thousands of openings; nobody reads so many."""
-MOST_TRIED = 4000
+WILD_RANKS = (DEUCE, JOKER_RANK)
+MOST_TRIED = 600
 """Combinations looked at; what a hand of forty cards cannot open with by then, it lists not."""
 ENOUGH_BY_ITSELF = 10_000
 """What a canasta that opens without a minimum counts for in the bounds of the search."""
@@ -76,6 +79,10 @@ def best_points(rules: RuleSet, cards: Cards) -> int:
     return naturals + wild_points if naturals or rules.wild_melds else 0
 
 
+Weighed = list[list[tuple[Play, int]]]
+"""Choices, each play with what it is worth at most."""
+
+
 @dataclass(slots=True)
 class _Search:
     """Depth first over ranks and runs, each left out or laid in one of its ways.
@@ -88,6 +95,7 @@ class _Search:
     tried: int = field(default=0, init=False)
     rules: RuleSet = field(init=False)
     minimum: int = field(init=False)
+    counts: list[int] = field(init=False)
     points_decide: bool = field(init=False)
     """Do the points of the cards alone decide whether plays open?"""
 
@@ -96,18 +104,16 @@ class _Search:
         self.minimum = minimum_for(self.view, self.view.own_side_index)
         if self.upcard is not None and self.rules.initial_meld_counts_upcard:
             self.minimum -= POINTS[self.upcard]
+        self.counts = counts_by_rank(self.view.hand)
         self.points_decide = opens_by_points(self.view)
 
     def run(self) -> list[tuple[Play, ...]]:
         choices = self._choices()
         if self.upcard is not None and not choices[0]:
             return []
-        bounds = [0] * (len(choices) + 1)
-        for index in reversed(range(len(choices))):
-            best = max(map(self._worth, choices[index]), default=0)
-            bounds[index] = bounds[index + 1] + best
         found: list[tuple[Play, ...]] = []
-        for chosen in self._combine(choices, bounds, 0, ()):
+        weighed = [[(play, self._worth(play)) for play in plays] for plays in choices]
+        for chosen in self._combine(weighed, _bounds(weighed), (), 0):
             if self._is_least(chosen) and chosen not in found:
                 found.append(chosen)
             if len(found) == MOST_LISTED:
@@ -124,10 +130,20 @@ class _Search:
             if rank != upcard_rank and len(cards) >= self.rules.minimum_naturals:
                 listed.append(self._new_sets(cards, wild_sets))
         if self.rules.sequences is not Sequences.NONE:
-            listed += [[Play(cards)] for cards in runs_from_hand(self.rules, self.view.hand)]
+            listed += self._runs()
         if self.rules.wild_melds and upcard_rank not in (DEUCE, JOKER_RANK):
             listed.append([play for play in wild_plays(self.view.hand, None) if self._stands(play)])
         return listed
+
+    def _runs(self) -> list[list[Play]]:
+        """The runs by suit and by where they start: two that start within three ranks overlap."""
+        groups: dict[tuple[int, int], list[Play]] = {}
+        for cards in runs_from_hand(self.rules, self.view.hand):
+            place = next(index for index, card in enumerate(cards) if is_natural(card))
+            lowest = (cards[place] >> 2) - place
+            group = (cards[place] & 3, lowest // MINIMUM_MELD_SIZE)
+            groups.setdefault(group, []).append(Play(cards))
+        return list(groups.values())
 
     def _stands(self, play: Play) -> bool:
         return not isinstance(meld_of(self.rules, play.cards), Refused)
@@ -141,49 +157,52 @@ class _Search:
     def _first_plays(self, upcard: Card, wild_sets: list[Cards]) -> list[Play]:
         """Two and more hand cards of the upcard's rank, wild cards where its play counts."""
         same = cards_of_rank(self.view.hand, Rank(upcard >> 2))
+        runs = []
+        if self.rules.sequences is Sequences.CZECH:
+            runs = [Play(cards) for cards in runs_with_upcard(self.view)]
         if len(same) < PAIR:
-            return []
+            return runs
         if not self.rules.initial_meld_counts_upcard or upcard >> 2 >= DEUCE:
             return [Play(same[:PAIR])]
         plays = new_sets(self.rules, same, wild_sets, upcards=1)
         pairs = (play for play in plays if sum(card in same for card in play.cards) >= PAIR)
-        return [play for play in pairs if self._stands(Play((*play.cards, upcard)))]
+        return runs + [play for play in pairs if self._stands(Play((*play.cards, upcard)))]
 
     def _combine(
         self,
-        choices: list[list[Play]],
+        choices: Weighed,
         bounds: list[int],
-        index: int,
         chosen: tuple[Play, ...],
+        worth: int,
     ) -> Iterator[tuple[Play, ...]]:
-        """Combinations that open, each left as soon as it does."""
+        """Combinations that open, each left as soon as it does; as many bounds as choices left."""
         self.tried += 1
-        if chosen and self._opens(chosen):
+        if chosen and worth >= self.minimum and self._opens(chosen):
             yield self._with_own_cards(chosen)
             return
-        worth = sum(map(self._worth, chosen)) + bounds[index]
-        if index == len(choices) or self.tried > MOST_TRIED or worth < self._least_worth():
+        if not choices or self.tried > MOST_TRIED or worth + bounds[0] < self.minimum:
             return
-        for play in choices[index]:
+        later, later_bounds = choices[1:], bounds[1:]
+        for play, more in choices[0]:
             if self._cards_suffice((*chosen, play)):
-                yield from self._combine(choices, bounds, index + 1, (*chosen, play))
-        if index > 0 or self.upcard is None:
-            yield from self._combine(choices, bounds, index + 1, chosen)
-
-    def _least_worth(self) -> int:
-        """What all plays together must be worth by the bounds, the upcard set aside."""
-        bonus = ENOUGH_BY_ITSELF if self.rules.initial_meld_counts_canasta_bonus else 0
-        return self.minimum - bonus
+                taken = (*chosen, play)
+                yield from self._combine(later, later_bounds, taken, worth + more)
+        if chosen or self.upcard is None:
+            yield from self._combine(later, later_bounds, chosen, worth)
 
     def _worth(self, play: Play) -> int:
-        """The points of a play, or more than enough where it opens by being a canasta."""
-        if len(play.cards) >= CANASTA_SIZE and self.rules.canasta_from_hand_opens:
+        """A bound on what a play counts: more than enough where being a canasta opens or counts."""
+        if len(play.cards) >= CANASTA_SIZE and (
+            self.rules.canasta_from_hand_opens or self.rules.initial_meld_counts_canasta_bonus
+        ):
             return ENOUGH_BY_ITSELF
         return points_of(play.cards)
 
     def _opens(self, chosen: tuple[Play, ...]) -> bool:
+        if sum(map(self._worth, chosen)) < self.minimum:
+            return False
         if self.points_decide:
-            return play_points(chosen) >= self.minimum
+            return True
         laid = chosen
         if self.upcard is not None:
             laid = (Play((*chosen[0].cards, self.upcard)), *chosen[1:])
@@ -192,13 +211,14 @@ class _Search:
 
     def _cards_suffice(self, chosen: tuple[Play, ...]) -> bool:
         """Does the hand hold all cards, those of sets counted by rank, those of runs by card?"""
-        hand = self.view.hand
-        counts = counts_by_rank(hand)
-        used = counts_by_rank([card for play in chosen for card in play.cards])
-        if any(used[rank] > counts[rank] for rank in range(len(counts))):
-            return False
+        used = counts_by_rank(laid_cards(chosen))
+        for rank in WILD_RANKS if self.rules.sequences is Sequences.NONE else range(len(used)):
+            if used[rank] > self.counts[rank]:
+                return False
+        if self.rules.sequences is Sequences.NONE:
+            return True
         runs = [card for play in chosen if _is_run(play) for card in play.cards]
-        return all(runs.count(card) <= hand.count(card) for card in set(runs))
+        return all(runs.count(card) <= self.view.hand.count(card) for card in set(runs))
 
     def _is_least(self, chosen: tuple[Play, ...]) -> bool:
         """Can neither a play nor a card of one be spared?"""
@@ -235,6 +255,12 @@ class _Search:
             play if _is_run(play) else Play(tuple(_draw_one(left, card) for card in play.cards))
             for play in chosen
         )
+
+
+def _bounds(choices: Weighed) -> list[int]:
+    """What the choices from each one on are worth at most."""
+    best = [max([worth for _, worth in plays], default=0) for plays in choices]
+    return [sum(best[index:]) for index in range(len(best) + 1)]
 
 
 def _is_run(play: Play) -> bool:

@@ -18,7 +18,7 @@ from bot.engine.actions import (
     Pass,
 )
 from bot.engine.cards import Cards
-from bot.engine.going_out import canasta_count, canastas_refusal
+from bot.engine.going_out import missing_canastas
 from bot.engine.legality import refusal
 from bot.engine.openings import openings
 from bot.engine.pile_options import takes
@@ -85,10 +85,7 @@ def _joint_ways_out(view: PlayerView, listed: list[LayMelds]) -> list[LayMelds]:
 
 def _is_one_canasta_short(view: PlayerView) -> bool:
     """Does one more canasta at most give the right to go out? Then it can be laid first."""
-    rules = view.rules
-    if rules.canasta_kinds_to_go_out or rules.natural_canasta_to_go_out:
-        return canastas_refusal(rules, view.own_side.melds) is None
-    return canasta_count(view.own_side.melds) >= rules.canastas_to_go_out - 1
+    return missing_canastas(view.rules, view.own_side.melds) <= 1
 
 
 def merges(view: PlayerView) -> list[MergeMelds]:

@@ -1,7 +1,7 @@
 """The ways to take the pile that are listed, and why there is none (A7)."""
 
 from bot.engine.actions import Play, TakePile
-from bot.engine.cards import Card, Cards, Rank, is_natural, is_wild
+from bot.engine.cards import Rank
 from bot.engine.going_out import canastas_refusal
 from bot.engine.legality import refusal
 from bot.engine.meld_limits import has_meld_limits
@@ -20,6 +20,7 @@ from bot.engine.taking import (
     taken_into_hand,
     upcard_of,
 )
+from bot.engine.upcard_runs import runs_with_upcard
 from bot.engine.view import PlayerView, has_opened
 from bot.engine.ways_out import ways_out_taking
 
@@ -66,33 +67,6 @@ def plain_takes(view: PlayerView) -> list[TakePile]:
     if view.rules.sequences is Sequences.CZECH:
         plays += map(Play, runs_with_upcard(view))
     return [TakePile((play,)) for play in plays]
-
-
-def runs_with_upcard(view: PlayerView) -> list[Cards]:
-    """The hand cards of new Czech runs of three that the upcard makes (C21, C66)."""
-    upcard = upcard_of(view)
-    if not is_natural(upcard):
-        return []
-    found: list[Cards] = []
-    for lowest in (upcard - 8, upcard - 4, upcard):
-        others = tuple(Card(card) for card in range(lowest, lowest + 12, 4) if card != upcard)
-        if all(is_natural(card) for card in others):
-            found += _filled(view, others)
-    return found
-
-
-def _filled(view: PlayerView, others: Cards) -> list[Cards]:
-    """Two cards of a run from the hand, a wild card standing in for one where that may take."""
-    missing = [place for place, card in enumerate(others) if card not in view.hand]
-    if not missing:
-        return [others]
-    if len(missing) > 1 or needs_pair(view):
-        return []
-    wild_cards = [card for card in wild_card_kinds(view.hand) if is_wild(card)]
-    return [
-        tuple(wild if place == missing[0] else card for place, card in enumerate(others))
-        for wild in wild_cards
-    ]
 
 
 def taking_refusal(view: PlayerView) -> Refused | None:

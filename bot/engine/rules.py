@@ -323,6 +323,11 @@ def partner_of(rules: RuleSet, seat: int) -> int | None:
     return None if partner == seat else partner
 
 
+def asks_canasta_from_hand(rules: RuleSet, score: int) -> bool:
+    """Does a side with this score open with a canasta from its hand, of any points (C26)?"""
+    return 0 < rules.initial_meld_canasta_from <= score
+
+
 def initial_meld_minimum(rules: RuleSet, score: int, deal_number: int = 1) -> int:
     """Points a side's first meld of a deal must reach, given its score when the deal began (A5).
 
@@ -330,6 +335,8 @@ def initial_meld_minimum(rules: RuleSet, score: int, deal_number: int = 1) -> in
     >>> initial_meld_minimum(CLASSIC, -5), initial_meld_minimum(CLASSIC, 1500)
     (15, 90)
     """
+    if asks_canasta_from_hand(rules, score):
+        return 0
     minimum = rules.initial_meld_below_zero
     level = deal_number if rules.initial_meld_by_deal else score
     for level_from, points in rules.initial_meld:

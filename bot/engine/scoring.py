@@ -80,8 +80,7 @@ def _side_score(
 ) -> SideScore:
     """Score a side; `held` has a hand and the foot not picked up for each of its seats."""
     lines = Lines(
-        natural_canastas=_bonus(rules, side, CanastaKind.NATURAL)
-        + _bonus(rules, side, CanastaKind.SEVENS),
+        natural_canastas=_bonus(rules, side, CanastaKind.NATURAL),
         mixed_canastas=_bonus(rules, side, CanastaKind.MIXED),
         wild_canastas=_bonus(rules, side, CanastaKind.WILD),
         sequence_canastas=_bonus(rules, side, CanastaKind.SEQUENCE),
@@ -99,9 +98,8 @@ def _melds(side: Side) -> list[Meld]:
 
 
 def _bonus(rules: RuleSet, side: Side, kind: CanastaKind) -> int:
-    return sum(
-        canasta_points(rules, meld) for meld in _melds(side) if scored_kind(rules, meld) is kind
-    )
+    """The bonuses of the canastas whose cards make them this kind, those of sevens among them."""
+    return sum(canasta_points(rules, meld) for meld in _melds(side) if meld.canasta_kind is kind)
 
 
 def canasta_points(rules: RuleSet, meld: Meld) -> int:

@@ -1,6 +1,6 @@
 """Runs of one suit, of Samba's kind and of the Czech kind (A6, C21, C38, C66)."""
 
-from bot.engine.cards import ACE, FOUR, Card, Cards, Rank, is_wild, rank_text
+from bot.engine.cards import ACE, FOUR, Card, Cards, Rank, is_natural, is_wild, rank_text
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import CANASTA_SIZE, RuleSet, Sequences
 
@@ -62,34 +62,51 @@ def runs_from_hand(rules: RuleSet, hand: Cards) -> list[Cards]:
     """
     if rules.sequences is Sequences.NONE:
         return []
-    held = set(hand)
     wild_card = next((card for card in hand if is_wild(card)), None)
     if is_run_of_samba(rules):
         wild_card = None
-    return [
-        run
-        for suit in range(4)
-        for start in range(FOUR, ACE - 1)
-        for run in _runs_from(held, suit, start, wild_card)
-        if not (is_run_of_samba(rules) and len(run) > CANASTA_SIZE)
-    ]
-
-
-def _runs_from(held: set[Card], suit: int, start: int, wild_card: Card | None) -> list[Cards]:
-    """Runs of three and more from a rank on, a wild card standing in for one of the first three."""
     found: list[Cards] = []
-    for gap in (None, 0, 1, 2) if wild_card is not None else (None,):
-        run: list[Card] = []
-        for place, rank in enumerate(range(start, ACE + 1)):
-            card = Card(rank * 4 + suit)
-            if place == gap and wild_card is not None and card not in held:
-                run.append(wild_card)
-            elif card in held:
-                run.append(card)
-            else:
-                break
-            if len(run) >= 3 and (gap is None or wild_card in run):
-                found.append(tuple(run))
+    for suit, held in enumerate(_ranks_by_suit(hand)):
+        for start in _starts(held, has_wild_card=wild_card is not None):
+            found += _runs_from(held, suit, start, wild_card)
+    if is_run_of_samba(rules):
+        return [run for run in found if len(run) <= CANASTA_SIZE]
+    return found
+
+
+def _ranks_by_suit(hand: Cards) -> list[int]:
+    """Per suit the natural ranks held, one bit a rank."""
+    held = [0] * 4
+    for card in hand:
+        if is_natural(card):
+            held[card & 3] |= 1 << (card >> 2)
+    return held
+
+
+def _starts(held: int, *, has_wild_card: bool) -> list[int]:
+    """The lowest ranks of runs: three in a row, or two of three with a wild card."""
+    low, middle, high = held, held >> 1, held >> 2
+    starts = low & middle & high
+    if has_wild_card:
+        starts |= (low & middle) | (middle & high) | (low & high)
+    return [rank for rank in range(FOUR, ACE - 1) if starts >> rank & 1]
+
+
+def _runs_from(held: int, suit: int, start: int, wild_card: Card | None) -> list[Cards]:
+    """Runs of three and more from a rank on, a wild card standing in for one of the first three."""
+    run: list[Card] = []
+    found: list[Cards] = []
+    has_stood_in = False
+    for place, rank in enumerate(range(start, ACE + 1)):
+        if held >> rank & 1:
+            run.append(Card(rank * 4 + suit))
+        elif place < 3 and wild_card is not None and not has_stood_in:
+            run.append(wild_card)
+            has_stood_in = True
+        else:
+            break
+        if len(run) >= 3:
+            found.append(tuple(run))
     return found
 
 

@@ -99,10 +99,14 @@ def _may_run(melds: Melds, hand: Cards, card: Card) -> bool:
 
 
 def _has_enough_canastas(rules: RuleSet, melds: Melds, hand: Cards, counts: list[int]) -> bool:
-    """A bound: can the side have the canastas once the hand is laid, wild cards counted twice?"""
+    """Bounds: can the side have the canastas once the hand is laid, wild cards counted twice?"""
+    standing = sorted([len(meld.cards) for meld in melds if meld is not None], reverse=True)
+    standing += [0] * rules.canastas_to_go_out
+    gaps = [max(0, CANASTA_SIZE - size) for size in standing[: rules.canastas_to_go_out]]
+    if sum(gaps) > len(hand):
+        return False
     if rules.sequences is Sequences.SAMBA:
-        standing = [len(meld.cards) for meld in melds if meld is not None]
-        return max(standing, default=0) + len(hand) >= CANASTA_SIZE
+        return True
     wild_count = counts[DEUCE] + counts[JOKER_RANK]
     sizes = [count + wild_count for count in counts[:DEUCE]] + [wild_count, 0]
     for meld in melds:
@@ -122,13 +126,29 @@ def _lay_all(rules: RuleSet, melds: Melds, hand: Cards, discard: Card | None) ->
     rest = list(hand)
     if discard is not None:
         rest.remove(discard)
+    unset = _unset_cards(rules, melds, rest)
     for runs in _run_choices(rules, melds, tuple(rest)):
+        if not unset.issubset(laid_cards(runs)):
+            continue
         plays = _lay_sets(rules, melds, rest, runs)
         if plays:
             result = melds_after(rules, melds, plays)
             if not isinstance(result, Refused) and canastas_refusal(rules, result) is None:
                 return WayOut(plays, discard)
     return None
+
+
+def _unset_cards(rules: RuleSet, melds: Melds, rest: list[Card]) -> set[Card]:
+    """The naturals that no set can hold, so that a run has to."""
+    ranks = {meld.rank for meld in melds if meld is not None and not meld.is_run}
+    counts = counts_by_rank(rest)
+    return {
+        card
+        for card in rest
+        if THREE < card >> 2 < DEUCE
+        and counts[card >> 2] < rules.minimum_naturals
+        and card >> 2 not in ranks
+    }
 
 
 def _run_choices(rules: RuleSet, melds: Melds, hand: Cards) -> Iterator[tuple[Play, ...]]:
