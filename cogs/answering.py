@@ -71,6 +71,12 @@ class Answering:
         """Tell this person a sentence."""
         await self.open(page(text))
 
+    async def withdraw(self) -> None:
+        """Take the announced answer away: what came of the wish stands in the channel."""
+        if self._is_awaited:
+            self._is_awaited = False
+            await self.interaction.delete_original_response()
+
     async def apologise(self) -> None:
         """Something broke and was logged: never leave the person with "interaction failed"."""
         try:

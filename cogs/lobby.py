@@ -59,7 +59,7 @@ async def new(
     if isinstance(opened, Declined):
         await answer.say(declined_words(answer.words, opened))
     else:
-        await answer.say(answer.words("lobby-opened"))
+        await answer.withdraw()
 
 
 async def _may_open(answer: Answering) -> bool:

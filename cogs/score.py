@@ -11,6 +11,7 @@ from cogs.explaining import declined_words, refusal_page
 from cogs.finding import person_of, table_here, table_of
 from cogs.presenter.score import standing_text
 from cogs.said import said
+from cogs.turns import display_for, redraw_hand
 from cogs.views.controls import Press
 
 
@@ -36,11 +37,15 @@ async def _say_score(answer: Answering, table: Table) -> None:
 
 
 async def press_next_deal(press: Press) -> None:
+    """On the sheet, which the display settles, or (with an argument) in a hand."""
     table = await table_of(press)
     if table is None:
         return
     await press.answer.wait_to_redraw()
-    answered = await table.next_deal(press.user_id, seen_version=press.control.version)
+    async with display_for(press.answer).holding_hand(table, press.user_id):
+        answered = await table.next_deal(press.user_id, seen_version=press.control.version)
+        if isinstance(answered, Accepted) and press.chosen:
+            await redraw_hand(press, table)
     if not isinstance(answered, Accepted):
         await press.answer.open(refusal_page(press.answer.words, table, answered))
 

@@ -218,6 +218,10 @@ refusal-ask-with-one-card = With one card in your hand you can only go out; ther
 refusal-ask-before-melding = Ask before you lay cards in this turn. Undo takes them back.
 refusal-nothing-to-undo = There is nothing to undo: cards drawn, taken or thrown stay where they are.
 
+## Lines
+
+small-line = -# { $line }
+
 ## Numbers
 
 number = { $number }
@@ -252,21 +256,20 @@ side-east-west = East–West
 lobby-title = ### Canasta · { $rules } · to { $target }
 lobby-host = Hosted by { $host }
 lobby-side = **{ $side }**  { $players }
-lobby-sides-pairs = Partners sit opposite. Anyone can take a free seat.
-lobby-sides-singles = Everybody plays alone. Anyone can take a free seat.
-lobby-sides-teams = Two teams sit in turn. Anyone can take a free seat.
+lobby-sides-pairs = Partners sit opposite.
+lobby-sides-singles = Everybody plays alone.
+lobby-sides-teams = Two teams sit in turn.
 lobby-free = { $count ->
-    [one] One seat is free: somebody joins, or a computer plays.
-   *[other] { $count } seats are free: people join, or computers play.
+    [one] One seat is free: press Join, or Add computer.
+   *[other] { $count } seats are free: press Join, or Add computer.
 }
-lobby-ready = All seats are taken: the host can start.
-lobby-practice = Practice: no two people sit on different sides, so the game will not count for the leaderboard.
+lobby-ready = All seats are taken: { $host } can press Start.
+lobby-practice = -# Practice: no two people sit on different sides, so the game will not count for the leaderboard.
 lobby-expired = Nobody came to this table of canasta.
 lobby-cancelled = This table of canasta was closed by its host.
 lobby-started = The game has begun.
 lobby-which-side = Both sides have a free seat. Where do you sit?
 lobby-you-sit = You sit at this table. The host starts when all seats are taken.
-lobby-opened = The table stands in this channel. People press Join there.
 
 button-join = Join
 button-leave = Leave
@@ -380,6 +383,7 @@ hand-heading = Your { $count ->
    *[other] { $count } cards
 } at { $channel }
 hand-cards = { $cards }
+hand-score = { $players } { $points } → **{ $total }**
 hand-offered = The { $card } lies open for you: take it as the card you draw, or leave it and draw another.
 hand-drew = You drew { $cards }.
 hand-took = From the pile you took { $cards }.
@@ -426,11 +430,12 @@ play-points = { $points } points
 play-canasta = makes a canasta · { $points } points
 play-spoils = makes the natural canasta mixed: −{ $cost }
 play-with-upcard = { $cards } with the { $upcard } from the pile
+play-upcard-with-onto = { $upcard } from the pile with { $cards } onto the { $meld }
 play-upcard-onto = { $upcard } from the pile onto the { $meld }
 discard-stops = stops the next player
 discard-freezes = freezes the pile
-confirm-going-out = This goes out and ends the deal: { $play }. Sure?
-confirm-going-out-discard = Throwing your last card goes out and ends the deal. Sure?
+confirm-going-out = This goes out and ends the deal: { $play }. It brings +{ $points }. Sure?
+confirm-going-out-discard = Throwing your last card goes out and ends the deal. It brings +{ $points }. Sure?
 button-go-out = Go out
 button-not-yet = Not yet
 
@@ -468,8 +473,8 @@ score-line-hand-cards = Cards in hand
 score-line-penalties = Penalties
 score-line-sum = This deal
 score-line-total = Total
-score-next-minimum = { $players } need { $minimum }
-score-next = Next { $dealer } deals. To open { $minimums }.
+score-next-minimum = { $players } { $minimum }
+score-next = { $dealer } deals next. To open: { $minimums }.
 result-won = ### { $players } won
     With { $total } points, { $margin } ahead.
 result-drawn = ### Drawn between { $players }

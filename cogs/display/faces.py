@@ -82,7 +82,7 @@ class Faces:
             heading = call_line(teller, mention=f"<@{user_id}>", channel=channel)
         else:
             heading = heading_line(teller, channel=channel)
-        body = "\n".join(part for part in (note, hand_text(teller)) if part)
+        body = "\n".join(part for part in (note, hand_text(teller, table.last_turns())) if part)
         picture = await self._drawing.hand(words, view, table.draft(user_id).cards)
         ids = Ids(table.id, table.version)
         return HandFace(ids, f"{heading}\n{body}", picture, table_link(table))

@@ -1,13 +1,16 @@
 """A hand in words: the cards, what the side needs, why the pile cannot be taken, what just came."""
 
+from collections.abc import Sequence
+
 from bot.engine.actions import TakePile
 from bot.engine.cards import is_wild, points_of, rank_of
-from bot.engine.events import CardOffered
+from bot.engine.events import CardOffered, Event
 from bot.engine.laying import laid_cards, play_points
 from bot.engine.openings import openings
 from bot.engine.options import options
 from bot.engine.pile_options import taking_refusal
 from bot.engine.refusals import Refused
+from bot.engine.scoring import deal_scores, totals
 from bot.engine.state import Phase
 from bot.engine.taking import taken_into_hand
 from bot.engine.view import PlayerView, has_opened, minimum_for
@@ -16,7 +19,8 @@ from bot.text.cards import card_words, cards_words, hand_words, rank_plural
 from bot.text.events import Teller
 from bot.text.refusals import refusal_words, taking_words
 from cogs.presenter.plays import play_words
-from cogs.presenter.table import partner_cards, pile_line, turn_line
+from cogs.presenter.score import ended_line, plain, side_players, signed
+from cogs.presenter.table import last_line, melds_line, partner_cards, pile_line, turn_line
 
 
 def call_line(teller: Teller, *, mention: str, channel: str) -> str:
@@ -31,17 +35,45 @@ def call_line(teller: Teller, *, mention: str, channel: str) -> str:
     return teller.words.joined([line, partners], "separator-ranks") if partners else line
 
 
-def hand_text(teller: Teller) -> str:
-    """Everything below the first sentence; `teller` holds the view of the hand's owner."""
+def hand_text(teller: Teller, last: Sequence[Event] = ()) -> str:
+    """Everything below the first sentence; `teller` holds the view of the hand's owner.
+
+    `last` is what happened since the owner's last turn.
+    """
     words, view = teller.words, teller.view
-    lines = [words("hand-cards", cards=hand_words(words, view.hand))]
+    lines = [words("hand-cards", cards=hand_words(words, view.hand))] if view.hand else []
     if view.public.turn.phase is Phase.OVER:
-        lines.append(turn_line(teller))
-    elif view.is_on_turn:
+        return "\n".join([*lines, *_over_lines(teller)])
+    if view.is_on_turn:
         lines += _turn_lines(teller)
     else:
         lines += [turn_line(teller), pile_line(words, view), opening_line(words, view)]
+    lines += [words("small-line", line=line) for line in _table_lines(teller, last)]
     return "\n".join(line for line in lines if line)
+
+
+def _over_lines(teller: Teller) -> list[str]:
+    """How the deal ended, and where the sides stand now."""
+    words, scores = teller.words, deal_scores(teller.view)
+    standing = [
+        words(
+            "hand-score",
+            players=side_players(teller, side),
+            points=signed(words, scores[side].total),
+            total=plain(words, total),
+        )
+        for side, total in enumerate(totals(teller.view))
+    ]
+    return [turn_line(teller), ended_line(teller), *standing]
+
+
+def _table_lines(teller: Teller, last: Sequence[Event]) -> list[str]:
+    """What happened, and what lies on the table: whoever plays from the hand alone needs both."""
+    view = teller.view
+    told = [last_line(teller, last)] if view.is_on_turn and last else []
+    sides = range(len(view.public.sides))
+    own_first = sorted(sides, key=lambda side: side != view.own_side_index)
+    return [*told, *filter(None, (melds_line(teller, side) for side in own_first))]
 
 
 def _turn_lines(teller: Teller) -> list[str]:
@@ -53,7 +85,12 @@ def _turn_lines(teller: Teller) -> list[str]:
         return [_offer_line(words, view), opening_line(words, view)]
     if turn.phase is Phase.DRAW:
         return [opening_line(words, view), taking_line(words, view)]
-    return [_news_line(words, view), _answer_line(words, view), opening_line(words, view)]
+    return [
+        _news_line(words, view),
+        _answer_line(words, view),
+        opening_line(words, view),
+        pile_line(words, view),
+    ]
 
 
 def _offer_line(words: Words, view: PlayerView) -> str:

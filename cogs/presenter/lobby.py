@@ -10,14 +10,15 @@ from cogs.presenter.names import escaped, shown_name, together
 def lobby_text(words: Words, table: Table) -> str:
     """The whole text of a lobby message."""
     rules = table.rules
+    host = host_name(table.occupants, table.host_id)
     lines = [
         words("lobby-title", rules=rules_name(words, rules.name), target=rules.target_score),
-        words("lobby-host", host=host_name(table.occupants, table.host_id)),
+        words("lobby-host", host=host),
         *(_side_line(words, rules, table.occupants, side) for side in range(side_count(rules))),
         words(f"lobby-sides-{rules.sides.value}"),
     ]
     free = len(free_seats(table.occupants))
-    lines.append(words("lobby-free", count=free) if free else words("lobby-ready"))
+    lines.append(words("lobby-free", count=free) if free else words("lobby-ready", host=host))
     if not free and is_practice(rules, table.occupants):
         lines.append(words("lobby-practice"))
     return "\n".join(lines)

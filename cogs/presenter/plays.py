@@ -9,9 +9,11 @@ from dataclasses import dataclass
 
 from bot.engine.actions import Action, Discard, LayMelds, MergeMelds, Play, TakePile
 from bot.engine.cards import is_black_three, is_wild, rank_of
-from bot.engine.laying import laid_cards
+from bot.engine.going_out import is_concealed
+from bot.engine.laying import laid_cards, melds_after
 from bot.engine.options import options
-from bot.engine.taking import taken_into_hand, upcard_of
+from bot.engine.refusals import Refused
+from bot.engine.taking import taken_into_hand, upcard_of, with_upcard
 from bot.engine.view import PlayerView, melds_of
 from bot.tables.suggestions import Suggestion, suggestions, takings
 from bot.text import Words
@@ -101,10 +103,13 @@ def play_words(words: Words, view: PlayerView, action: LayMelds | TakePile) -> s
 
 def _with_upcard(words: Words, view: PlayerView, first: Play, cards: str) -> str:
     upcard = card_words(words, upcard_of(view))
-    if first.cards:
+    if first.meld is None:
         return words("play-with-upcard", cards=cards, upcard=upcard)
     meld = rank_plural(words, rank_of(upcard_of(view)))
-    return words("play-upcard-onto", upcard=upcard, meld=meld)
+    if not first.cards:
+        return words("play-upcard-onto", upcard=upcard, meld=meld)
+    own = ranks_words(words, first.cards)
+    return words("play-upcard-with-onto", upcard=upcard, cards=own, meld=meld)
 
 
 def _part(words: Words, view: PlayerView, play: Play) -> str:
@@ -126,3 +131,17 @@ def goes_out(view: PlayerView, action: Action) -> bool:
         laid = len(laid_cards(action.plays))
         return laid == len(view.hand) and not taken_into_hand(view)
     return False
+
+
+def out_points(view: PlayerView, action: Action) -> int:
+    """What going out by this action brings the side."""
+    plays = action.plays if isinstance(action, LayMelds | TakePile) else ()
+    if isinstance(action, TakePile):
+        plays = with_upcard(view, plays)
+    lying = view.own_side.melds
+    after = melds_after(view.rules, lying, plays) if plays else lying
+    old = range(1, view.public.turn.old_meld_count + 1)
+    is_hidden = not isinstance(after, Refused) and is_concealed(view, after)
+    if is_hidden and not any(play.meld in old for play in plays):
+        return view.rules.concealed_points
+    return view.rules.going_out_points

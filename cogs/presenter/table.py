@@ -13,7 +13,7 @@ from bot.text import Words
 from bot.text.cards import card_words, cards_words, rank_plural, rank_words
 from bot.text.events import Teller
 from cogs.presenter.names import together
-from cogs.presenter.score import plain
+from cogs.presenter.score import plain, side_players
 
 _CANASTAS = {
     CanastaKind.NATURAL: "meld-natural-canasta",
@@ -24,7 +24,9 @@ _CANASTAS = {
 
 def table_text(teller: Teller, last: Sequence[Event]) -> str:
     """Whose turn, the pile, the last turns; `teller` holds the spectator's view."""
-    lines = [turn_line(teller), pile_line(teller.words, teller.view), last_line(teller, last)]
+    is_over = teller.view.public.turn.phase is Phase.OVER
+    pile = "" if is_over else pile_line(teller.words, teller.view)
+    lines = [turn_line(teller), pile, last_line(teller, last)]
     return "\n".join(line for line in lines if line)
 
 
@@ -117,6 +119,16 @@ def side_text(teller: Teller, side: int) -> str:
         players=together(words, players),
         table=words.joined(parts, "separator-sentences"),
     )
+
+
+def melds_line(teller: Teller, side: int) -> str:
+    """The melds of a side behind its players, nothing where none lies."""
+    words, view = teller.words, teller.view
+    melds = [meld_text(words, meld) for _, meld in melds_of(view.public.sides[side])]
+    if not melds:
+        return ""
+    players = side_players(teller, side)
+    return words("side-line", players=players, table=words.joined(melds))
 
 
 def meld_text(words: Words, meld: Meld) -> str:

@@ -6,6 +6,7 @@ Everything in it that can be pressed is possible now. What a control means is a 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -24,6 +25,7 @@ from bot.engine.actions import (
     Undo,
 )
 from bot.engine.options import options
+from bot.engine.scoring import winners
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView
 from bot.tables.suggestions import suggestions, takings
@@ -33,6 +35,7 @@ from cogs.presenter.plays import (
     discard_offers,
     lay_offers,
     merge_offers,
+    out_points,
     play_words,
     take_offers,
 )
@@ -55,13 +58,21 @@ class HandFace:
 
 def hand_page(words: Words, view: PlayerView, face: HandFace) -> Page:
     """The hand with all that its owner can do now."""
-    rows = _turn_rows(words, view, face.ids) if view.is_on_turn else [_table_row(words, face.link)]
+    rows = (
+        _turn_rows(words, view, face.ids) if view.is_on_turn else [_waiting_row(words, view, face)]
+    )
     first, _, rest = face.text.partition("\n")
-    return page(first, face.picture, rest, *rows)
+    return page(first, face.picture if view.hand else "", rest, *rows)
 
 
-def _table_row(words: Words, link: str | None) -> Row:
-    return [ui.Button(label=words("button-table"), url=link)] if link else []
+def _waiting_row(words: Words, view: PlayerView, face: HandFace) -> Row:
+    row: list[ui.Item[Any]] = []
+    if view.public.turn.phase is Phase.OVER and not winners(view):
+        next_deal = face.ids("next_deal", "hand")
+        row.append(button(next_deal, words("button-next-deal"), style=ButtonStyle.success))
+    if face.link:
+        row.append(ui.Button(label=words("button-table"), url=face.link))
+    return row
 
 
 def _turn_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
@@ -173,9 +184,11 @@ def going_out_page(
     words: Words, view: PlayerView, face: HandFace, *, action: Action, name: str
 ) -> Page:
     """A press that ends the deal asks once more."""
-    question = words("confirm-going-out-discard")
+    points = out_points(view, action)
+    question = words("confirm-going-out-discard", points=points)
     if isinstance(action, LayMelds | TakePile):
-        question = words("confirm-going-out", play=play_words(words, view, action))
+        play = play_words(words, view, action)
+        question = words("confirm-going-out", play=play, points=points)
     row = [
         button(face.ids("sure", name), words("button-go-out"), style=ButtonStyle.success),
         button(face.ids("again"), words("button-not-yet")),

@@ -15,17 +15,18 @@ def lobby_page(words: Words, table: Table) -> Page:
     """The lobby as everybody sees it; who may press what is checked at the press."""
     ids = Ids(table.id, table.version)
     is_full = not free_seats(table.occupants)
-    rows = [
+    seats = [
         button(ids("join"), words("button-join"), style=ButtonStyle.primary, disabled=is_full),
         button(ids("leave"), words("button-leave")),
         button(ids("add_computer"), words("button-add-computer"), disabled=is_full),
-        button(
-            ids("start"), words("button-start"), style=ButtonStyle.success, disabled=not is_full
-        ),
+    ]
+    start, is_short = words("button-start"), not is_full
+    game = [
+        button(ids("start"), start, style=ButtonStyle.success, disabled=is_short),
         button(ids("cancel"), words("button-cancel"), style=ButtonStyle.danger),
         button(ids("host"), words("button-host")),
     ]
-    return page(lobby_text(words, table), rows)
+    return page(lobby_text(words, table), seats, game)
 
 
 def sides_page(words: Words, table: Table, sides: tuple[int, ...]) -> Page:

@@ -85,7 +85,8 @@ def show_hand(words, state: State, seat: int) -> None:
     page = hand_page(words, view, face)
     assert broken_limits(page) == []
     assert_pressable_is_possible(view, page)
-    assert bool(live(page)) == view.is_on_turn
+    may_go_on = view.public.turn.phase is Phase.OVER and not winners(state)
+    assert bool(live(page)) == (view.is_on_turn or may_go_on)
     if view.is_on_turn and not view.public.turn.is_asking:
         taking = view.public.turn.phase is Phase.DRAW
         draft = Draft(taking=taking)

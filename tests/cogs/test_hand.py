@@ -4,6 +4,8 @@ import pytest
 
 from bot.engine.actions import Discard, LayMelds, TakePile
 from bot.engine.cards import parse_card
+from bot.engine.events import CardsDrawn
+from bot.engine.events import Discarded as Threw
 from bot.engine.state import Phase
 from bot.engine.view import view_of
 from bot.text.events import Teller
@@ -42,6 +44,28 @@ async def test_before_drawing_the_hand_says_what_opening_and_the_pile_need(words
         "You can’t take the pile: it is frozen, so you need two nines from your hand. "
         "You have one.",
     ]
+
+
+async def test_a_hand_tells_what_happened_and_what_lies_on_the_table(words):
+    state = position(HAND, melds=[["9h 9d 9s"], ["4h 4d 2s"]])
+    teller = Teller(words, NAMES, view_of(state, 0))
+    told = hand_text(teller, (CardsDrawn(3, 1), Threw(3, parse_card("9s"), freezes=False)))
+    assert told.splitlines()[-3:] == [
+        "-# Last: Dmitri drew, threw 9♠",
+        "-# Anna · Carlos: 3 nines",
+        "-# Boris · Dmitri: 3 fours (1 wild)",
+    ]
+
+
+async def test_after_a_deal_the_hand_tells_the_score_and_leads_to_the_next_deal(words):
+    page = page_of(words, position("", "4c", "5c", "6c", phase=Phase.OVER, scores=(1000, 0)))
+    assert text(page).splitlines()[1:] == [
+        "**The deal is over**",
+        "The stock was used up; nobody went out.",
+        "Anna · Carlos −5 → **995**",
+        "Boris · Dmitri −10 → **−10**",
+    ]
+    assert set(live(page)) == {"next_deal:hand"}
 
 
 async def test_what_cannot_be_done_cannot_be_pressed(words):
@@ -108,6 +132,7 @@ async def test_a_press_that_ends_the_deal_asks_once_more(words):
     face = HandFace(Ids(1, 1), "", Picture("hand.png", b"png", ""))
     page = going_out_page(words, view, face, action=action, name="discard.0")
     assert set(live(page)) == {"sure:discard.0", "again"}
+    assert "It brings +100." in text(page)
 
 
 @pytest.mark.parametrize("name", ["lay.99", "take.0", "discard.x", "nonsense", ""])

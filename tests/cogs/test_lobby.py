@@ -17,8 +17,8 @@ async def test_a_lobby_shows_rules_host_and_seats_by_side(words, lobby):
         "Hosted by Anna",
         "**North–South**  Anna · (free)",
         "**East–West**  Boris \\*the\\* \\<@3> · (free)",
-        "Partners sit opposite. Anyone can take a free seat.",
-        "2 seats are free: people join, or computers play.",
+        "Partners sit opposite.",
+        "2 seats are free: press Join, or Add computer.",
     ]
 
 
