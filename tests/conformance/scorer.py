@@ -154,7 +154,7 @@ def threes_total(prices: Prices, melds: Sequence[Texts], threes: Texts) -> int:
 
 
 def held_cost(prices: Prices, hand: Texts) -> int:
-    """What cards in a hand or foot cost; a red three costs five where it was stuck, else nothing."""
+    """What cards in a hand or foot cost, a red three five where it was stuck, else nothing."""
     cost = 0
     for card in hand:
         if card in ("3s", "3c"):
