@@ -27,9 +27,12 @@ def single_plays(view: PlayerView) -> list[LayMelds]:
     plays = _black_three_plays(view, counts[THREE]) if THREE not in standing else []
     start = counts[THREE]
     for rank in NATURAL_RANKS:
-        cards, start = hand[start : start + counts[rank]], start + counts[rank]
-        if cards or rank in standing:
-            plays += _plays_of_rank(rules, cards, wild_sets, standing.get(rank, []))
+        count = counts[rank]
+        melds = standing.get(rank, [])
+        if count >= rules.minimum_naturals or (melds and (count or len(wild_sets) > 1)):
+            cards = hand[start : start + count]
+            plays += _plays_of_rank(rules, cards, wild_sets, melds)
+        start += count
     if rules.wild_melds:
         plays += _wild_plays(rules, hand, standing.get(DEUCE, []))
     if rules.sequences is not Sequences.NONE:
