@@ -3,7 +3,12 @@
 from bot.sandbox.clock import Clock
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
+FOUNDED_MS = 1_735_689_600_000 - DISCORD_EPOCH_MS
+"""When the accounts and channels of every world came to be: the first day of 2025."""
+MOST_GUILDS = 1_000_000
 TIMESTAMP_SHIFT = 22
+DIRECT_CHANNEL = 1 << TIMESTAMP_SHIFT
+"""A direct channel's identifier less that of its account."""
 
 
 class Snowflakes:
@@ -13,17 +18,22 @@ class Snowflakes:
         self._clock = clock
         self._last = 0
         self._guilds = 0
-        self._guilds_from_ms = int(clock.now() * 1000) - DISCORD_EPOCH_MS - 1_000_000_000
+        self._lasting = 0
 
     def next(self) -> int:
         fresh = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << TIMESTAMP_SHIFT
         self._last = max(fresh, self._last + 1)
         return self._last
 
+    def next_lasting(self) -> int:
+        """An identifier that is the same at every start, so that games outlast the server."""
+        self._lasting += 1
+        return (FOUNDED_MS << TIMESTAMP_SHIFT) + self._lasting
+
     def next_guild(self) -> int:
-        """An identifier a millisecond from the previous one, so that guilds spread over shards."""
+        """Such an identifier, a millisecond from the last one: so guilds spread over shards."""
         self._guilds += 1
-        return (self._guilds_from_ms + self._guilds) << TIMESTAMP_SHIFT
+        return (FOUNDED_MS - MOST_GUILDS + self._guilds) << TIMESTAMP_SHIFT
 
 
 def created_at(snowflake: int) -> float:

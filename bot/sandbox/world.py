@@ -4,7 +4,7 @@ from bot.sandbox.clock import Clock
 from bot.sandbox.entities import Account, Attachment, Channel, ChannelType, Emoji, Guild, Message
 from bot.sandbox.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER, ApiError
 from bot.sandbox.permissions import INVITE, TALK
-from bot.sandbox.snowflakes import Snowflakes
+from bot.sandbox.snowflakes import DIRECT_CHANNEL, Snowflakes
 
 COLORS = ("#e8590c", "#1c7ed6", "#2f9e44", "#ae3ec9", "#868e96", "#c92a2a", "#0b7285", "#5f3dc4")
 
@@ -26,7 +26,7 @@ class World:
 
     def _add_account(self, name: str, *, is_bot: bool = False) -> Account:
         color = COLORS[len(self.accounts) % len(COLORS)]
-        account = Account(self.snowflakes.next(), name, is_bot=is_bot, color=color)
+        account = Account(self.snowflakes.next_lasting(), name, is_bot=is_bot, color=color)
         self.accounts[account.id] = account
         return account
 
@@ -42,7 +42,7 @@ class World:
             id=self.snowflakes.next_guild(),
             name=name,
             owner_id=owner.id,
-            bot_role_id=self.snowflakes.next(),
+            bot_role_id=self.snowflakes.next_lasting(),
             everyone_permissions=TALK,
             bot_permissions=INVITE,
             locale=locale,
@@ -52,7 +52,7 @@ class World:
         return guild
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        channel = Channel(self.snowflakes.next(), ChannelType.TEXT, name, guild_id=guild.id)
+        channel = Channel(self.snowflakes.next_lasting(), ChannelType.TEXT, name, guild_id=guild.id)
         self.keep_channel(channel)
         return channel
 
@@ -79,7 +79,8 @@ class World:
         """The channel between the bot and a person, made when first asked for."""
         if account.id not in self._dms:
             name = f"@{self.bot.name}"
-            channel = Channel(self.snowflakes.next(), ChannelType.DM, name, recipient_id=account.id)
+            own_id = account.id + DIRECT_CHANNEL
+            channel = Channel(own_id, ChannelType.DM, name, recipient_id=account.id)
             self._dms[account.id] = channel
             self.channels[channel.id] = channel
         return self._dms[account.id]

@@ -77,7 +77,9 @@ class HandMessages:
             await self._call(table, person)
             self._called[key] = call
         elif self._shown.get(key) != sight:
-            await self._edit(table, person)
+            stands = await self._edit(table, person)
+            if call is not None and not stands:
+                await self._call(table, person)
         self._shown[key] = sight
 
     async def _call(self, table: Table, person: Person) -> None:
@@ -98,13 +100,15 @@ class HandMessages:
         words = self._bot.texts.words(person.locale)
         return await self._faces.hand(words, table, person.user_id, place=Place.DM)
 
-    async def _edit(self, table: Table, person: Person) -> None:
+    async def _edit(self, table: Table, person: Person) -> bool:
+        """Edit the message there is; False where it is gone, or too old to be edited so often."""
         old = _hand_of(table, person.user_id)
         if old is None:
-            return
+            return True
         edited = await self._posting.edit(_place(old), await self._page(table, person))
         if edited is not Edited.DONE:
             await table.forget_message(HAND, person.user_id)
+        return edited is Edited.DONE
 
     async def _ping(self, table: Table, person: Person) -> None:
         """Call somebody in the channel; the first time with the reason."""
@@ -127,6 +131,10 @@ class HandMessages:
         await self._posting.remove(_place(old))
 
     async def _remember(self, table: Table, purpose: str, user_id: int, posted: Posted) -> None:
+        """Keep a new message, or take it back where its reader left while it was on its way."""
+        if not table.is_living or table.seat_of(user_id) is None:
+            await self._posting.remove(posted)
+            return
         await table.remember_message(
             Message(
                 purpose=purpose,

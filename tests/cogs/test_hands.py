@@ -19,6 +19,7 @@ class Post:
 
     def __init__(self) -> None:
         self.closed: set[int] = set()
+        self.gone: set[int] = set()
         self.done: list[str] = []
         self._next = 100
 
@@ -35,7 +36,7 @@ class Post:
 
     async def edit(self, posted, _page):
         self.done.append(f"edit {posted.message_id}")
-        return Edited.DONE
+        return Edited.POST_AGAIN if posted.message_id in self.gone else Edited.DONE
 
     async def remove(self, posted):
         self.done.append(f"remove {posted.message_id}")
@@ -126,6 +127,17 @@ async def test_after_a_restart_nobody_is_called_again_for_the_same_turn(table, h
     restarted.note_called(table)
     await restarted.refresh(table, anna)
     assert post.news() == ["edit 101"]
+
+
+async def test_a_hand_that_is_gone_is_written_again_on_its_owners_turn(table, hands, post):
+    anna = people_of(table.occupants)[0]
+    await until_turn_of(table, anna)
+    await hands.refresh(table, anna)
+    post.gone.add(101)
+    await table.submit(1, Draw(), seen_version=None)
+    await hands.refresh(table, anna)
+    assert post.news() == ["write to 1 as 101", "edit 101", "write to 1 as 102"]
+    assert table.messages[HAND, 1].message_id == 102
 
 
 async def test_what_was_written_to_somebody_can_be_taken_away(table, hands, post):
