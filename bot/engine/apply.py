@@ -53,7 +53,14 @@ from bot.engine.steps import (
     with_threes,
 )
 from bot.engine.taking import taken_cards, taken_into_hand, with_upcard
-from bot.engine.turns import after_last_three, after_plays, end_without_out, go_out, next_turn
+from bot.engine.turns import (
+    after_last_three,
+    after_plays,
+    end_without_out,
+    go_out,
+    next_turn,
+    with_bonus_cards,
+)
 from bot.engine.view import view_of
 
 __all__ = ["IllegalAction", "Step", "advance", "apply"]
@@ -212,7 +219,7 @@ def _discard(state: State, action: Discard) -> Step:
         hand=hand,
     )
     has_foot = state.rules.foot is Foot.FOOT and state.public.seats.have_foot[seat]
-    return next_turn(done) if hand or has_foot else go_out(done)
+    return next_turn(with_bonus_cards(done)) if hand or has_foot else go_out(done)
 
 
 def _freezes(rules: RuleSet, card: Card) -> bool:

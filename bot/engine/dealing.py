@@ -61,6 +61,7 @@ def fresh_seats(rules: RuleSet, owed: tuple[int, ...] | None = None) -> Seats:
         have_asked=nobody,
         have_foot=(rules.foot is not Foot.NONE,) * rules.players,
         have_played_from_foot=nobody,
+        have_had_turn=(not rules.no_melding_first_lap,) * rules.players,
         owed=owed or (0,) * rules.players,
     )
 
@@ -91,8 +92,18 @@ def draw_cards(rules: RuleSet, stock: Stock, count: int) -> tuple[Cards, Cards, 
 
 def freezes(rules: RuleSet, pile: Cards) -> bool:
     """Do the cards of a pile freeze it by themselves (A8)?"""
-    if rules.freeze is not Freeze.UNTIL_TAKEN:
-        return False
+    return rules.freeze is Freeze.UNTIL_TAKEN and holds_freezing_card(rules, pile)
+
+
+def _first_pile(rules: RuleSet, upcards: Cards, dealer: int) -> Pile:
+    """The pile with its upcards; where a freeze lasts one lap, theirs is the dealer's."""
+    if rules.freeze is Freeze.ONE_LAP and holds_freezing_card(rules, upcards):
+        return Pile(upcards, is_frozen=True, frozen_by=dealer)
+    return Pile(upcards, is_frozen=freezes(rules, upcards))
+
+
+def holds_freezing_card(rules: RuleSet, pile: Cards) -> bool:
+    """Is there a wild card or red three in a pile, or a black three that freezes (C7)?"""
     return any(
         is_wild(card)
         or is_red_three(card)
@@ -111,7 +122,7 @@ def start_deal(state: State, action: StartDeal) -> tuple[State, tuple[Event, ...
     laid = table.lay_threes()
     match = Match(totals(state), state.public.match.deal_number + 1, action.dealer)
     first = next_seat(rules, action.dealer)
-    offered = rules.upcards is Upcards.OFFER
+    offered = rules.first_card_offer
     events: tuple[Event, ...] = (DealStarted(match.deal_number, match.dealer), *cut)
     if upcards:
         events += (UpcardsTurned(upcards),)
@@ -121,7 +132,7 @@ def start_deal(state: State, action: StartDeal) -> tuple[State, tuple[Event, ...
     public = Public(
         match=match,
         turn=Turn(first, Phase.OFFER if offered else Phase.DRAW),
-        pile=Pile(upcards, is_frozen=freezes(rules, upcards)),
+        pile=_first_pile(rules, upcards, action.dealer),
         sides=tuple(Side((), threes) for threes in table.threes),
         seats=fresh_seats(rules, tuple(table.owed)),
         past=events,
@@ -182,7 +193,7 @@ class _Dealing:
 
     def turn_upcards(self) -> Cards:
         """Turn cards until one may lie on top; bad ones stay below it or go under the stock."""
-        if self.rules.upcards in (Upcards.NONE, Upcards.OFFER):
+        if self.rules.first_card_offer or self.rules.upcards is Upcards.NONE:
             return ()
         upcards = [self.next_card()]
         while not self._may_lie(upcards[-1]):
@@ -211,7 +222,7 @@ class _Dealing:
         while found := [card for card in self.hands[seat] if is_laid_at_once(self.rules, card)]:
             kept = [card for card in self.hands[seat] if card not in found]
             threes += found
-            if self.rules.upcards is Upcards.OFFER:
+            if self.rules.dealt_threes_replaced_at_first_draw:
                 self.owed[seat] = len(found)
                 self.hands[seat] = kept
                 return threes, 0

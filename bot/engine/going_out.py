@@ -1,8 +1,8 @@
 """The right to go out, and what a hand may shrink to without it (A9)."""
 
-from bot.engine.cards import SEVEN, Cards
+from bot.engine.cards import SEVEN, Cards, rank_text
 from bot.engine.laying import Melds, lays_black_threes
-from bot.engine.melds import CanastaKind, scored_kind
+from bot.engine.melds import CanastaKind, is_unfinished_special, scored_kind
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import (
     AskPartner,
@@ -37,6 +37,16 @@ def canastas_refusal(rules: RuleSet, melds: Melds) -> Refused | None:
         have = kind_count(rules, melds, kind)
         if have < need:
             return Refused(Refusal.CANASTA_KIND_MISSING, kind=kind.value, have=have, need=need)
+    return _unfinished_refusal(rules, melds)
+
+
+def _unfinished_refusal(rules: RuleSet, melds: Melds) -> Refused | None:
+    """Why unfinished melds stand in the way where they do (C32)."""
+    if not rules.unfinished_melds_block_going_out:
+        return None
+    for meld in melds:
+        if meld is not None and is_unfinished_special(rules, meld):
+            return Refused(Refusal.UNFINISHED_MELD_BLOCKS, rank=rank_text(meld.rank))
     return None
 
 
@@ -92,9 +102,8 @@ def completes_canasta(before: Melds, result: Melds) -> bool:
 
 def shrinking_refusal(view: PlayerView, result: Melds, left: Cards) -> Refused | None:
     """Why plays that lead to `result` may not leave these cards in the hand (B22, C56)."""
-    if len(left) <= 1 and picks_up_foot(view, result, len(left)):
-        return None
-    if goes_out(view, len(left)):
+    gets_foot = len(left) <= 1 and picks_up_foot(view, result, len(left))
+    if not gets_foot and goes_out(view, len(left)):
         return going_out_refusal(view, result) or last_card_refusal(view, left)
     if lays_black_threes(view.own_side.melds, result):
         return Refused(Refusal.BLACK_THREES_ONLY_GOING_OUT, left=len(left))

@@ -36,12 +36,12 @@ from bot.engine.scoring import winners
 from bot.engine.state import Phase
 from bot.engine.taking import (
     first_play_refusal,
-    must_take,
+    forcing_takes,
     pile_refusal,
     taken_into_hand,
     with_upcard,
 )
-from bot.engine.view import PlayerView
+from bot.engine.view import PlayerView, is_first_turn
 from bot.engine.ways_out import ways_out
 
 LEAST_CUT = 3
@@ -121,6 +121,8 @@ def _take_refusal(view: PlayerView, action: TakePile) -> Refused | None:
 def _lay_refusal(view: PlayerView, action: LayMelds) -> Refused | None:
     if view.public.turn.phase is not Phase.PLAY:
         return Refused(Refusal.DRAW_FIRST)
+    if is_first_turn(view):
+        return Refused(Refusal.NO_MELDING_FIRST_LAP)
     return _plays_refusal(view, action.plays, taking=False)
 
 
@@ -201,9 +203,14 @@ def _pass_refusal(view: PlayerView, _action: Pass) -> Refused | None:
         return _promise_refusal(view) if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
     if view.stock_count:
         return Refused(Refusal.TAKE_OR_DRAW)
-    if view.rules.stock_end is StockEnd.FORCED and must_take(view):
+    if view.rules.stock_end is StockEnd.FORCED and _must_take(view):
         return Refused(Refusal.MUST_TAKE)
     return None
+
+
+def _must_take(view: PlayerView) -> bool:
+    """Can the upcard go onto an own meld by a taking that is legal as a whole (B31)?"""
+    return any(_take_refusal(view, take) is None for take in forcing_takes(view))
 
 
 def _undo_refusal(view: PlayerView, _action: Undo) -> Refused | None:

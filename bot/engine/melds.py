@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from bot.engine.cards import DEUCE, SEVEN, THREE, Cards, Rank, is_red_three, rank_text
+from bot.engine.cards import ACE, DEUCE, SEVEN, THREE, Cards, Rank, is_red_three, rank_text
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences, WildRatio
 from bot.engine.rules import CanastaKind as CanastaKind
@@ -64,6 +64,15 @@ def scored_kind(rules: RuleSet, meld: Meld) -> CanastaKind | None:
     return meld.canasta_kind
 
 
+def is_unfinished_special(rules: RuleSet, meld: Meld) -> bool:
+    """Is this a wild meld, or one of special sevens or pure aces, short of a canasta (B41, C32)?"""
+    if meld.is_canasta or meld.is_run:
+        return False
+    if meld.kind is MeldKind.WILD:
+        return True
+    return rules.sevens_and_aces_special and meld.rank in (SEVEN, ACE) and not meld.wild_count
+
+
 def most_wild_cards(rules: RuleSet, naturals: int) -> int:
     """How many wild cards a set may hold beside so many naturals."""
     match rules.wild_ratio:
@@ -105,7 +114,8 @@ def grown(rules: RuleSet, meld: Meld, added: Cards) -> Meld | Refused:
 def _wild_meld(rules: RuleSet, ordered: Cards) -> Meld | Refused:
     if not rules.wild_melds:
         return Refused(Refusal.WILD_MELD_FORBIDDEN)
-    if rules.wild_melds_close_at_seven and len(ordered) > CANASTA_SIZE:
+    closes = rules.wild_melds_close_at_seven or rules.melds_close_at_seven
+    if closes and len(ordered) > CANASTA_SIZE:
         return Refused(Refusal.MELD_IS_CLOSED, most=CANASTA_SIZE)
     return Meld(DEUCE, ordered, len(ordered), MeldKind.WILD)
 

@@ -25,7 +25,7 @@ from bot.engine.pile_options import takes
 from bot.engine.rules import DiscardLimits, RankMelds, Sequences
 from bot.engine.single_plays import single_plays
 from bot.engine.state import Phase
-from bot.engine.view import PlayerView, has_opened, melds_of
+from bot.engine.view import PlayerView, has_opened, is_first_turn, melds_of
 from bot.engine.ways_out import ways_out
 
 
@@ -68,6 +68,8 @@ def _after_drawing(view: PlayerView) -> tuple[Action, ...]:
 
 def lays(view: PlayerView) -> list[LayMelds]:
     """Single plays where the side has opened, else its least openings, and ways to go out."""
+    if is_first_turn(view):
+        return []
     listed = single_plays(view) if has_opened(view.own_side) else openings(view)
     return listed + _joint_ways_out(view, listed)
 

@@ -1,7 +1,7 @@
 """Modern American's penalties for what a side did not finish (A12, B41–B44, C31)."""
 
 from bot.engine.cards import ACE, JOKER, SEVEN, Cards, rank_of
-from bot.engine.melds import Meld, MeldKind
+from bot.engine.melds import Meld, MeldKind, is_unfinished_special
 from bot.engine.rules import RuleSet
 from bot.engine.state import Side
 
@@ -17,19 +17,18 @@ def penalty(rules: RuleSet, side: Side, hands: tuple[Cards, ...]) -> int:
     if not rules.unfinished_special_melds_cost:
         return 0
     unfinished = sum(
-        _meld_penalty(meld) for meld in side.melds if meld is not None and not meld.is_canasta
+        _meld_penalty(meld)
+        for meld in side.melds
+        if meld is not None and is_unfinished_special(rules, meld)
     )
     return unfinished + sum(map(_hand_penalty, hands))
 
 
 def _meld_penalty(meld: Meld) -> int:
-    """Aces laid with a wild card are an ordinary meld and cost nothing (B41)."""
-    if meld.kind is MeldKind.WILD:
-        has_all = meld.cards.count(JOKER) == JOKERS
-        return UNFINISHED_WILD_MELD_WITH_ALL_JOKERS if has_all else UNFINISHED_WILD_MELD
-    if meld.rank in (SEVEN, ACE) and meld.wild_count == 0:
+    if meld.kind is not MeldKind.WILD:
         return UNFINISHED_SEVENS_OR_ACES
-    return 0
+    has_all = meld.cards.count(JOKER) == JOKERS
+    return UNFINISHED_WILD_MELD_WITH_ALL_JOKERS if has_all else UNFINISHED_WILD_MELD
 
 
 def _hand_penalty(hand: Cards) -> int:

@@ -25,6 +25,7 @@ class Refusal(Enum):
     NOBODY_ASKED = "nobody_asked"
     STOCK_IS_EMPTY = "stock_is_empty"
 
+    NO_MELDING_FIRST_LAP = "no_melding_first_lap"
     NO_PLAYS = "no_plays"
     CARDS_NOT_IN_HAND = "cards_not_in_hand"
     NO_SUCH_MELD = "no_such_meld"
@@ -80,6 +81,7 @@ class Refusal(Enum):
     NOT_ENOUGH_CANASTAS = "not_enough_canastas"
     NO_NATURAL_CANASTA = "no_natural_canasta"
     CANASTA_KIND_MISSING = "canasta_kind_missing"
+    UNFINISHED_MELD_BLOCKS = "unfinished_meld_blocks"
     TEAMMATE_NOT_IN_FOOT = "teammate_not_in_foot"
     MUST_ASK_FIRST = "must_ask_first"
     DISCARD_REQUIRED = "discard_required"

@@ -66,12 +66,11 @@ class Freeze(Enum):
 
 
 class Upcards(Enum):
-    """How the pile begins (A2): empty, a bad upcard covered, buried, or offered first (A1)."""
+    """How the pile begins (A2): empty, or with a bad upcard covered or buried."""
 
     NONE = "none"
     COVER = "cover"
     BURY = "bury"
-    OFFER = "offer"
 
 
 class Foot(Enum):
@@ -191,6 +190,8 @@ class RuleSet:
     tie: Tie
 
     upcards: Upcards
+    first_card_offer: bool
+    """Is the first stock card offered to the first player instead of an upcard (A1, B47)?"""
     cut_bonus: bool
     """Does the cutter keep jokers, deuces and red threes among three cards he looks at (C54)?"""
     black_three_upcard: BlackThreeUpcard
@@ -202,9 +203,11 @@ class RuleSet:
 
     all_threes_are_laid: bool
     """Are black threes laid and replaced like red ones, and scored by colour and ladder?"""
+    dealt_threes_replaced_at_first_draw: bool
+    """Are threes dealt replaced with the own first draw only, not right after the deal (C54)?"""
     red_three_points: int
     all_red_threes: int
-    """How many red threes earn `all_red_threes_points`; 0 for no such bonus."""
+    """How many red threes earn `all_red_threes_points`; 0 where no number does."""
     all_red_threes_points: int
     """The total for all red threes on one side, not added to `red_three_points`."""
     one_short_red_threes_points: int
@@ -229,6 +232,10 @@ class RuleSet:
     initial_meld_counts_canasta_bonus: bool
     canasta_from_hand_opens: bool
     """Does a complete canasta from the hand open without any minimum (C29)?"""
+    bonus_cards_after_opening: bool
+    """Does a side that opens from its hand draw more cards at the end of that turn (C28)?"""
+    no_melding_first_lap: bool
+    """May nobody lay melds or take the pile in the first turn of a deal?"""
 
     minimum_naturals: int
     max_wild_cards: int
@@ -273,6 +280,8 @@ class RuleSet:
     """How many of which kinds must be among the canastas."""
     teammates_play_from_foot: bool
     """Must every teammate have played from the foot before anybody of the side goes out?"""
+    unfinished_melds_block_going_out: bool
+    """Do unfinished wild melds, sevens and pure aces stand in the way of going out (C32)?"""
     discard_to_go_out: GoingOutDiscard
     going_out_points: int
     concealed_points: int

@@ -84,6 +84,8 @@ class Seats:
     have_foot: tuple[bool, ...]
     """Whose foot or packet lies there still, not picked up."""
     have_played_from_foot: tuple[bool, ...]
+    have_had_turn: tuple[bool, ...]
+    """Whose first turn of the deal is over; all, where the first lap is like any other."""
     owed: tuple[int, ...]
     """Cards a seat is still owed and draws with its first draw (A3, C54)."""
 

@@ -1,6 +1,6 @@
 """Taking the discard pile: what the upcard may be used with, and what stands against it (A7)."""
 
-from bot.engine.actions import Play
+from bot.engine.actions import Play, TakePile
 from bot.engine.cards import (
     Card,
     Cards,
@@ -15,7 +15,7 @@ from bot.engine.cards import (
 from bot.engine.melds import Meld, grown, meld_of
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import Sequences
-from bot.engine.view import PlayerView, has_opened, melds_of
+from bot.engine.view import PlayerView, has_opened, is_first_turn, melds_of
 
 PAIR = 2
 
@@ -30,6 +30,8 @@ def pile_refusal(view: PlayerView) -> Refused | None:
     cards, turn = view.public.pile.cards, view.public.turn
     if not cards:
         return Refused(Refusal.PILE_IS_EMPTY)
+    if is_first_turn(view):
+        return Refused(Refusal.NO_MELDING_FIRST_LAP)
     if turn.may_not_take:
         return Refused(Refusal.DECLINED_THIS_TURN)
     if view.public.seats.owed[turn.seat]:
@@ -171,8 +173,8 @@ def own_melds_for_upcard(view: PlayerView) -> list[int]:
     ]
 
 
-def must_take(view: PlayerView) -> bool:
-    """With the stock exhausted: does an own meld take the upcard (A11, B31, C61)?"""
+def forcing_takes(view: PlayerView) -> list[TakePile]:
+    """With the stock exhausted: the upcard put onto each own meld it fits (A11, B31, C61)."""
     if pile_refusal(view) or needs_pair(view):
-        return False
-    return bool(own_melds_for_upcard(view))
+        return []
+    return [TakePile((Play((), number),)) for number in own_melds_for_upcard(view)]

@@ -2,8 +2,17 @@
 
 from dataclasses import replace
 
+from bot.engine.cards import with_cards
 from bot.engine.dealing import draw_cards, is_laid_at_once
-from bot.engine.events import DealEnded, Event, FootPickedUp, PileThawed, ThreesLaid, WentOut
+from bot.engine.events import (
+    CardsDrawn,
+    DealEnded,
+    Event,
+    FootPickedUp,
+    PileThawed,
+    ThreesLaid,
+    WentOut,
+)
 from bot.engine.going_out import completes_canasta, is_concealed
 from bot.engine.laying import Melds
 from bot.engine.options import lays
@@ -11,7 +20,10 @@ from bot.engine.pile_options import takes
 from bot.engine.rules import Foot, LastRedThree, StockEnd, next_seat, side_of
 from bot.engine.state import Outcome, Phase, Pile, Seats, State, Turn
 from bot.engine.steps import Step, replaced, side_on_turn, step, with_threes
-from bot.engine.view import view_of
+from bot.engine.view import has_opened, view_of
+
+FIRST_BONUS_CARDS, LATER_BONUS_CARDS = 4, 3
+LEAST_STOCK_FOR_BONUS_CARDS = 9
 
 
 def after_plays(done: Step, before: Melds) -> Step:
@@ -96,6 +108,26 @@ def next_turn(done: Step) -> Step:
     return moved if moved.state.stock.count else _at_stock_end(moved)
 
 
+def with_bonus_cards(done: Step) -> Step:
+    """A side that opened from its hand in the turn now over draws more for its next (C28)."""
+    state, turn = done.state, done.state.public.turn
+    has_opened_now = turn.has_melded and not turn.old_meld_count and not turn.took_pile
+    if not state.rules.bonus_cards_after_opening or not has_opened_now:
+        return done
+    if state.stock.count < LEAST_STOCK_FOR_BONUS_CARDS:
+        return done
+    sides_opened = sum(map(has_opened, state.public.sides))
+    count = FIRST_BONUS_CARDS if sides_opened == 1 else LATER_BONUS_CARDS
+    drawn, threes, stock = draw_cards(state.rules, state.stock, count)
+    events: tuple[Event, ...] = (CardsDrawn(turn.seat, len(drawn)),)
+    if threes:
+        missing = min(count - len(drawn), len(threes))
+        events += (ThreesLaid(turn.seat, threes, replaced=len(threes) - missing),)
+    hand = with_cards(state.hands[turn.seat], drawn)
+    more = step(state, events, sides=with_threes(state, threes), hand=hand, stock=stock)
+    return Step(more.state, done.events + events)
+
+
 def _thawed(pile: Pile, seat: int) -> tuple[Pile, tuple[Event, ...]]:
     """A freeze of one lap ends when the turn is again that of the seat that froze (C17)."""
     if pile.frozen_by != seat:
@@ -106,6 +138,8 @@ def _thawed(pile: Pile, seat: int) -> tuple[Pile, tuple[Event, ...]]:
 def _seats_after(state: State) -> Seats:
     """What is known of the seats once the running turn counts."""
     turn, seats = state.public.turn, state.public.seats
+    if not seats.have_had_turn[turn.seat]:
+        seats = replace(seats, have_had_turn=replaced(seats.have_had_turn, turn.seat, True))
     if (turn.has_melded or turn.took_pile) and not seats.have_melded[turn.seat]:
         seats = replace(seats, have_melded=replaced(seats.have_melded, turn.seat, True))
     if state.rules.foot is Foot.NONE or seats.have_foot[turn.seat]:

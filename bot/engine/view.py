@@ -80,6 +80,11 @@ def has_opened(side: Side) -> bool:
     return False
 
 
+def is_first_turn(view: PlayerView) -> bool:
+    """Is this the first turn of the seat on turn, in which nothing may be laid?"""
+    return not view.public.seats.have_had_turn[view.public.turn.seat]
+
+
 def melds_of(side: Side) -> tuple[tuple[int, Meld], ...]:
     """The melds in use with their numbers from 1."""
     return tuple(

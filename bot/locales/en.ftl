@@ -99,6 +99,7 @@ refusal-waiting-for-answer = You asked your partner whether you may go out. Your
 refusal-nobody-asked = Nobody has asked you anything at the moment.
 refusal-stock-is-empty = The stock is empty, so you can’t draw. Take the pile if you can, or pass.
 
+refusal-no-melding-first-lap = Nobody lays cards or takes the pile in the first turn of a deal. Draw and throw a card.
 refusal-no-plays = No cards were chosen. Choose the cards to lay, for example KKK2.
 refusal-cards-not-in-hand = You do not hold all of these cards. Look at your hand and choose from it.
 refusal-no-such-meld = There is no meld { $meld } on your side. Choose one that lies there, or lay a new one.
@@ -196,6 +197,7 @@ refusal-canasta-kind-missing = To go out your side needs { $need } { $kind ->
     } and has { $have }. Keep a card to discard and one more.
 refusal-teammate-not-in-foot = To go out, every partner of yours must have played from the foot. Keep a card to discard and one more.
 refusal-must-ask-first = Ask your partner before you go out: keep cards, and ask after drawing in your next turn.
+refusal-unfinished-meld-blocks = While your side’s meld of { $rank-plural } is unfinished, you can’t go out. Complete it first.
 refusal-discard-required = Going out needs a last discard here. Keep one card to throw.
 refusal-no-natural-canasta = To go out your side needs a natural canasta. Keep a card to discard and one more.
 refusal-partner-said-no = Your partner said no, so you can’t go out in this turn. Keep a card to discard and one more.
@@ -280,7 +282,7 @@ button-host = Host…
 button-open-again = Open again
 
 host-heading = ### Seats and rules
-host-note = Only you see this. What you change shows at once in the channel.
+host-note = -# What you change shows at once in the channel.
 host-menu-seating = Players and sides
 host-menu-target = Play to
 host-menu-remove = Remove a computer

@@ -12,7 +12,7 @@ from bot.engine.laying import melds_after
 from bot.engine.melds import Meld
 from bot.engine.record.tables import RecordError, Table, checked, parsed
 from bot.engine.refusals import Refused
-from bot.engine.rules import Foot, Freeze, RuleSet, Upcards, seats_of, side_count, side_of
+from bot.engine.rules import Foot, Freeze, RuleSet, seats_of, side_count, side_of
 from bot.engine.state import (
     Match,
     Outcome,
@@ -73,7 +73,7 @@ def _match(rules: RuleSet, table: Table) -> Match:
 def _turn(rules: RuleSet, table: Table, sides: tuple[Side, ...], seats: Seats) -> Turn:
     seat = table.number("turn", least=0, below=rules.players)
     phases = {phase.value: phase for phase in Phase}
-    if rules.upcards is not Upcards.OFFER:
+    if not rules.first_card_offer:
         del phases[Phase.OFFER.value]
     phase = table.choice("phase", phases)
     took_pile = "turn_began" in table and table.choice("turn_began", TURN_BEGAN)
@@ -135,6 +135,7 @@ def _seats(rules: RuleSet, table: Table, sides: tuple[Side, ...], feet: tuple[Ca
         have_asked=tuple(seat in asked for seat in range(rules.players)),
         have_foot=tuple(bool(foot) for foot in feet),
         have_played_from_foot=_played_from_foot(rules, table, feet),
+        have_had_turn=_had_turn(rules, table),
         owed=_owed(rules, table),
     )
 
@@ -148,6 +149,13 @@ def _played_from_foot(rules: RuleSet, table: Table, feet: tuple[Cards, ...]) -> 
     if "played_from_foot" in table:
         return tuple(table.entries("played_from_foot", bool, count=rules.players))
     return default_played_from_foot(rules, feet)
+
+
+def _had_turn(rules: RuleSet, table: Table) -> tuple[bool, ...]:
+    """Whose first turn is over, a key of this project's own; left out, everybody's."""
+    if "had_turn" in table and rules.no_melding_first_lap:
+        return tuple(table.entries("had_turn", bool, count=rules.players))
+    return (True,) * rules.players
 
 
 def _owed(rules: RuleSet, table: Table) -> tuple[int, ...]:

@@ -59,6 +59,8 @@ def _seats_to_dict(state: State) -> dict[str, object]:
         keys["asked"] = [seat for seat, asked in enumerate(seats.have_asked) if asked]
     if seats.have_played_from_foot != default_played_from_foot(state.rules, state.feet):
         keys["played_from_foot"] = list(seats.have_played_from_foot)
+    if not all(seats.have_had_turn):
+        keys["had_turn"] = list(seats.have_had_turn)
     if any(seats.owed):
         keys["owed"] = list(seats.owed)
     return keys

@@ -9,7 +9,6 @@ from bot.engine.rules import (
     RedThreesNegativeIf,
     Sequences,
     Sides,
-    Upcards,
 )
 from bot.engine.rulesets.classic import CLASSIC
 from bot.engine.rulesets.family import Family, Seating
@@ -19,12 +18,12 @@ CZECH = replace(
     name="czech",
     hand_size=13,
     target_score=10000,
-    upcards=Upcards.OFFER,
+    first_card_offer=True,
     cut_bonus=True,
     freeze=Freeze.ONE_LAP,
     laid_red_three_freezes=True,
-    all_red_threes=0,
-    all_red_threes_points=0,
+    dealt_threes_replaced_at_first_draw=True,
+    all_red_threes_points=400,
     red_threes_negative_if=RedThreesNegativeIf.NO_CANASTA,
     black_threes_meldable_going_out=False,
     black_three_in_hand_points=100,
@@ -43,6 +42,9 @@ CZECH = replace(
     ask_partner=AskPartner.OFF,
 )
 
+_LARGE_TABLE = {"packs": 3, "all_red_threes": 6, "all_red_threes_points": 600}
+"""Three packs for five and six (C48); red threes earn no bonus together in any number (B14)."""
+
 FAMILY = Family(
     CZECH,
     (
@@ -50,8 +52,8 @@ FAMILY = Family(
         Seating(4, Sides.SINGLES),
         Seating(2, Sides.SINGLES, {"hand_size": 15}),
         Seating(3, Sides.SINGLES, {"hand_size": 15}),
-        Seating(5, Sides.SINGLES, {"packs": 3, "hand_size": 11, "draw_count": 2}),
-        Seating(6, Sides.PAIRS, {"packs": 3, "canastas_to_go_out": 2}),
-        Seating(6, Sides.TEAMS, {"packs": 3, "canastas_to_go_out": 2}),
+        Seating(5, Sides.SINGLES, {**_LARGE_TABLE, "hand_size": 11, "draw_count": 2}),
+        Seating(6, Sides.PAIRS, {**_LARGE_TABLE, "canastas_to_go_out": 2}),
+        Seating(6, Sides.TEAMS, {**_LARGE_TABLE, "canastas_to_go_out": 2}),
     ),
 )

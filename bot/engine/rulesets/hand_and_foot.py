@@ -38,8 +38,8 @@ HAND_AND_FOOT = replace(
     upcards=Upcards.BURY,
     black_three_upcard=BlackThreeUpcard.STAY,
     freeze=Freeze.NEVER,
-    all_red_threes=0,
-    all_red_threes_points=0,
+    all_red_threes=10,
+    all_red_threes_points=1000,
     unlaid_red_three_cost=100,
     red_threes_negative_if=RedThreesNegativeIf.NEVER,
     black_threes_meldable_going_out=False,
@@ -88,8 +88,13 @@ BICYCLE = replace(
 
 
 def _packs(players: int) -> dict[str, Any]:
-    """One pack more than there are players."""
-    return {"packs": players + 1}
+    """One pack more than there are players; all its red threes together earn no bonus."""
+    packs = players + 1
+    return {
+        "packs": packs,
+        "all_red_threes": 2 * packs,
+        "all_red_threes_points": 200 * packs,
+    }
 
 
 def _family(rules: RuleSet) -> Family:

@@ -23,7 +23,6 @@ SAMBA = replace(
     melds_of_a_rank=RankMelds.MANY,
     take_with_natural_and_wild=False,
     canasta_rank_stops=True,
-    sequence_canasta_points=1500,
     canastas_to_go_out=2,
     going_out_points=200,
     concealed_points=200,
