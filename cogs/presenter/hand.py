@@ -68,9 +68,13 @@ def _over_lines(teller: Teller) -> list[str]:
 
 
 def _table_lines(teller: Teller, last: Sequence[Event]) -> list[str]:
-    """What happened, and what lies on the table: whoever plays from the hand alone needs both."""
+    """What happened, and what lies on the table: whoever plays from the hand alone needs both.
+
+    What happened is told at the beginning of the turn: afterwards it is known.
+    """
     view = teller.view
-    told = [last_line(teller, last)] if view.is_on_turn and last else []
+    is_new = view.is_on_turn and view.public.turn.phase is not Phase.PLAY
+    told = [last_line(teller, last)] if is_new and last else []
     sides = range(len(view.public.sides))
     own_first = sorted(sides, key=lambda side: side != view.own_side_index)
     return [*told, *filter(None, (melds_line(teller, side) for side in own_first))]

@@ -14,7 +14,7 @@ def lobby_text(words: Words, table: Table) -> str:
     lines = [
         words("lobby-title", rules=rules_name(words, rules.name), target=rules.target_score),
         words("lobby-host", host=host),
-        *(_side_line(words, rules, table.occupants, side) for side in range(side_count(rules))),
+        seats_text(words, table),
         words(f"lobby-sides-{rules.sides.value}"),
     ]
     free = len(free_seats(table.occupants))
@@ -22,6 +22,12 @@ def lobby_text(words: Words, table: Table) -> str:
     if not free and is_practice(rules, table.occupants):
         lines.append(words("lobby-practice"))
     return "\n".join(lines)
+
+
+def seats_text(words: Words, table: Table) -> str:
+    """Who sits where, a line for each side."""
+    sides = range(side_count(table.rules))
+    return "\n".join(_side_line(words, table.rules, table.occupants, side) for side in sides)
 
 
 def _side_line(words: Words, rules: RuleSet, occupants: Occupants, side: int) -> str:

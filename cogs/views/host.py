@@ -6,7 +6,7 @@ from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.seats import Computer
 from bot.tables.table import Table
 from bot.text import Words
-from cogs.presenter.lobby import lobby_text, seat_name
+from cogs.presenter.lobby import seat_name, seats_text
 from cogs.presenter.names import plain_name
 from cogs.views.controls import Choice, menu
 from cogs.views.ids import Ids
@@ -20,7 +20,7 @@ def host_page(words: Words, table: Table) -> Page:
     ids = Ids(table.id, table.version)
     return page(
         words("host-heading"),
-        lobby_text(words, table),
+        seats_text(words, table),
         words("host-note"),
         menu(ids("seating"), words("host-menu-seating"), _seatings(words, table)),
         menu(ids("target"), words("host-menu-target"), _targets(words, table)),

@@ -47,9 +47,10 @@ async def test_before_drawing_the_hand_says_what_opening_and_the_pile_need(words
 
 
 async def test_a_hand_tells_what_happened_and_what_lies_on_the_table(words):
-    state = position(HAND, melds=[["9h 9d 9s"], ["4h 4d 2s"]])
-    teller = Teller(words, NAMES, view_of(state, 0))
-    told = hand_text(teller, (CardsDrawn(3, 1), Threw(3, parse_card("9s"), freezes=False)))
+    melds = [["9h 9d 9s"], ["4h 4d 2s"]]
+    last = (CardsDrawn(3, 1), Threw(3, parse_card("9s"), freezes=False))
+    teller = Teller(words, NAMES, view_of(position(HAND, **DRAWING | {"melds": melds}), 0))
+    told = hand_text(teller, last)
     assert told.splitlines()[-3:] == [
         "-# Last: Dmitri drew, threw 9♠",
         "-# Anna · Carlos: 3 nines",

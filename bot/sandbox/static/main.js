@@ -10,7 +10,7 @@ import { openModal } from "./modal.js";
 import { People } from "./people.js";
 import { Connection } from "./socket.js";
 import { keepTimestampsFresh } from "./timestamps.js";
-import { toast } from "./toasts.js";
+import { dismissToasts, toast } from "./toasts.js";
 import { drawWelcome } from "./welcome.js";
 import { World } from "./world.js";
 
@@ -102,6 +102,7 @@ function pinged({ channel_id: channel, message_id: id }) {
   toast({
     title: world.labelOf(channel),
     text: message ? summary(message, world) : "New message",
+    channel,
     onPress: show,
   });
 }
@@ -119,6 +120,7 @@ function openChannel(channel, { isNew = true } = {}) {
   current = channel;
   memory.channel = channel;
   markSeen();
+  dismissToasts(channel);
   list.show(channel);
   if (isOther) composer.reset();
   document.getElementById("channel-name").textContent = world.labelOf(channel);

@@ -4,12 +4,12 @@ import { element } from "./dom.js";
 const SHOWN_MS = 7000;
 const MOST = 3;
 
-/** Shows a notice with a title and a text; a press on it calls `onPress`. */
-export function toast({ title, text, onPress }) {
+/** Shows a notice with a title and a text, about a channel; a press on it calls `onPress`. */
+export function toast({ title, text, channel, onPress }) {
   const box = document.getElementById("toasts");
   const made = element(
     "div",
-    { class: "toast" },
+    { class: "toast", "data-channel-id": channel },
     element(
       "button",
       {
@@ -39,4 +39,10 @@ export function toast({ title, text, onPress }) {
   const leave = () =>
     made.matches(":hover, :focus-within") ? setTimeout(leave, SHOWN_MS) : made.remove();
   setTimeout(leave, SHOWN_MS);
+}
+
+/** Takes away the notices about a channel that is looked at now. */
+export function dismissToasts(channel) {
+  for (const made of document.querySelectorAll(".toast"))
+    if (made.dataset.channelId === channel) made.remove();
 }
