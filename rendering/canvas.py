@@ -1,8 +1,8 @@
 """Paints scenes on an RGB canvas.
 
 Never RGBA: blending whole images is slow and holds the interpreter's lock. Panels are rectangles
-with four corner masks, texts and shapes are cached masks, cards are opaque sprites, and the
-background of a layout is painted once and copied.
+with four corner masks, texts and shapes are cached masks, cards are cached sprites pasted through
+their outline, and the background of a layout is painted once and copied.
 """
 
 from functools import lru_cache
@@ -28,6 +28,7 @@ from rendering.scene import (
     Stack,
 )
 from rendering.shapes import corner_mask, shape_mask
+from rendering.sprites import SPRITES
 from rendering.theme import RGB, Paint, Theme
 
 _RANK_WEIGHT = 750
@@ -37,16 +38,16 @@ _STACK_RADIUS_PX = 12
 
 def paint(scene: Scene, theme: Theme) -> Image.Image:
     """The picture of a scene; RGB."""
-    image = _background(scene.background, scene.height, theme).copy()
+    key = ("background", scene.background, scene.height, theme)
+    image = SPRITES.get(key, lambda: _background(scene, theme)).copy()
     for item in scene.items:
         _paint_item(image, item, theme)
     return image
 
 
-@lru_cache(maxsize=24)
-def _background(panels: tuple[Panel, ...], height: int, theme: Theme) -> Image.Image:
-    image = Image.new("RGB", (WIDTH_PX, height), theme[Paint.FELT])
-    for panel in panels:
+def _background(scene: Scene, theme: Theme) -> Image.Image:
+    image = Image.new("RGB", (WIDTH_PX, scene.height), theme[Paint.FELT])
+    for panel in scene.background:
         _paint_panel(image, panel, theme)
     return image
 
@@ -65,27 +66,20 @@ def _paint_item(image: Image.Image, item: Item, theme: Theme) -> None:
             _paint_face(image, item, theme)
         case Back(box):
             image.paste(back_sprite(box[2:], theme), box[:2], card_mask(box[2:]))
-        case Stack(box, layers, fill, edge, ground):
-            image.paste(_stack_sprite(box[2:], layers, (fill, edge, ground), theme), box[:2])
+        case Stack():
+            _paint_stack(image, item, theme)
         case Curve():
             _paint_curve(image, item, theme)
 
 
-@lru_cache(maxsize=128)
-def _stack_sprite(
-    size: tuple[int, int], layers: int, paints: tuple[Paint, Paint, Paint], theme: Theme
-) -> Image.Image:
-    fill, edge, ground = paints
-    sprite = Image.new("RGB", size, theme[ground])
-    height = size[1] - layers * STACK_STEP_PX
-    for layer in range(layers + 1):
-        box = Box(0, layer * STACK_STEP_PX, size[0], height)
-        _paint_panel(
-            sprite,
-            Panel(box, fill, _STACK_RADIUS_PX, edge, 2 if edge is not Paint.GOLD else 4),
-            theme,
-        )
-    return sprite
+def _paint_stack(image: Image.Image, stack: Stack, theme: Theme) -> None:
+    """The edges from behind; each card covers all but the uppermost px of the one before."""
+    box = stack.box
+    for layer in range(stack.layers):
+        edge = Box(box.left, box.top + layer * STACK_STEP_PX, box.width, 2 * _STACK_RADIUS_PX)
+        _paint_panel(image, Panel(edge, stack.fill, _STACK_RADIUS_PX, stack.edge, 2), theme)
+    front = Panel(stack.front, stack.fill, _STACK_RADIUS_PX, stack.edge, stack.edge_width)
+    _paint_panel(image, front, theme)
 
 
 def _paste_centred(image: Image.Image, mask: Image.Image, box: Box, colour: RGB) -> None:
@@ -95,11 +89,13 @@ def _paste_centred(image: Image.Image, mask: Image.Image, box: Box, colour: RGB)
 
 
 def _paint_face(image: Image.Image, face: Face, theme: Theme) -> None:
-    ground = face.ground or Paint.CARD_EDGE
-    sprite = turned_sprite if face.is_turned else face_sprite
-    pixels = sprite(face.card, face.box[2:], (ground, theme), face.words)
-    mask = None if face.ground else card_mask(face.box[2:])
-    image.paste(pixels, face.box[:2], mask)
+    size = face.box[2:]
+    if face.is_turned:
+        sprite = turned_sprite(face.card, size, theme, face.words)
+        mask = card_mask((size[1], size[0])).transpose(Image.Transpose.ROTATE_90)
+    else:
+        sprite, mask = face_sprite(face.card, size, theme, face.words), card_mask(size)
+    image.paste(sprite, face.box[:2], mask)
 
 
 def _paint_label(image: Image.Image, item: Label, theme: Theme) -> None:

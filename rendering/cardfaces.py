@@ -1,11 +1,10 @@
-"""Card faces as opaque sprites, made once per size, ground and theme.
+"""Card faces as opaque sprites, made once per size and theme.
 
 One large rank and one large suit, nothing in the corners: a phone shows a card 35 to 70 px wide.
 Threes are plain red or plain ink whatever their suit, since only that matters of them.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -30,6 +29,7 @@ from bot.engine.cards import (
 from rendering.fonts import TextStyle, fitted, ink_mask, text_mask
 from rendering.scene import CardWords
 from rendering.shapes import Shape, rounded_mask, shape_mask
+from rendering.sprites import SPRITES
 from rendering.theme import Paint, Theme
 
 _RANK_WEIGHT = 750
@@ -55,7 +55,7 @@ SUIT_SHAPES: dict[Suit, Shape] = {
     DIAMONDS: Shape.DIAMOND,
     HEARTS: Shape.HEART,
 }
-_SUIT_PAINTS = {
+SUIT_PAINTS = {
     CLUBS: Paint.CLUB,
     SPADES: Paint.SPADE,
     DIAMONDS: Paint.DIAMOND,
@@ -74,18 +74,29 @@ def card_paint(card: Card) -> Paint:
         return Paint.JOKER
     if is_three(card):
         return Paint.HEART if is_red_three(card) else Paint.SPADE
-    return _SUIT_PAINTS[suit_of(card)]
+    return SUIT_PAINTS[suit_of(card)]
 
 
-@lru_cache(maxsize=1024)
-def face_sprite(
-    card: Card, size: tuple[int, int], surroundings: tuple[Paint, Theme], words: CardWords
-) -> Image.Image:
-    """A card face of so many px on the ground paint of a theme."""
-    sprite = _blank(
-        size, _edge_of(card), Paint.WILD_CARD if is_wild(card) else Paint.CARD, surroundings
-    )
-    theme = surroundings[1]
+def face_sprite(card: Card, size: tuple[int, int], theme: Theme, words: CardWords) -> Image.Image:
+    """A card face of so many px, to be pasted through `card_mask`."""
+    key = ("face", card, size, theme, words)
+    return SPRITES.get(key, lambda: _face(card, size, theme, words))
+
+
+def turned_sprite(card: Card, size: tuple[int, int], theme: Theme, words: CardWords) -> Image.Image:
+    """A card face lying on its side; `size` is that of the turned card."""
+    upright = face_sprite(card, (size[1], size[0]), theme, words)
+    return upright.transpose(Image.Transpose.ROTATE_90)
+
+
+def back_sprite(size: tuple[int, int], theme: Theme) -> Image.Image:
+    """The back of a card: a white rim around a lattice."""
+    return SPRITES.get(("back", size, theme), lambda: _back(size, theme))
+
+
+def _face(card: Card, size: tuple[int, int], theme: Theme, words: CardWords) -> Image.Image:
+    fill = Paint.WILD_CARD if is_wild(card) else Paint.CARD
+    sprite = _blank(size, _edge_of(card), fill, theme)
     if card == JOKER:
         _draw_joker(sprite, words.joker, theme)
         return sprite
@@ -97,18 +108,8 @@ def face_sprite(
     return sprite
 
 
-def turned_sprite(
-    card: Card, size: tuple[int, int], surroundings: tuple[Paint, Theme], words: CardWords
-) -> Image.Image:
-    """A card face lying on its side; `size` is that of the turned card."""
-    upright = face_sprite(card, (size[1], size[0]), surroundings, words)
-    return upright.transpose(Image.Transpose.ROTATE_90)
-
-
-@lru_cache(maxsize=64)
-def back_sprite(size: tuple[int, int], theme: Theme) -> Image.Image:
-    """The back of a card: a white rim around a lattice."""
-    sprite = _blank(size, (Paint.CARD_EDGE, 0.018), Paint.CARD, (Paint.CARD_EDGE, theme))
+def _back(size: tuple[int, int], theme: Theme) -> Image.Image:
+    sprite = _blank(size, (Paint.CARD_EDGE, 0.018), Paint.CARD, theme)
     rim = round(size[0] * 0.07)
     inner = (size[0] - 2 * rim, size[1] - 2 * rim)
     lattice = Image.new("RGB", (inner[0] * 2, inner[1] * 2), theme[Paint.BACK])
@@ -139,19 +140,14 @@ def _edge_of(card: Card) -> tuple[Paint, float]:
 
 
 def _blank(
-    size: tuple[int, int],
-    edge: tuple[Paint, float],
-    fill: Paint,
-    surroundings: tuple[Paint, Theme],
+    size: tuple[int, int], edge: tuple[Paint, float], fill: Paint, theme: Theme
 ) -> Image.Image:
-    ground, theme = surroundings
+    """An empty card; its corners are not rounded, since whoever pastes it uses a mask."""
     width, height = size
-    radius = round(width * _RADIUS)
     rim = max(2, round(width * edge[1]))
-    sprite = Image.new("RGB", size, theme[ground])
-    sprite.paste(theme[edge[0]], (0, 0), rounded_mask(width, height, radius))
-    inner = rounded_mask(width - 2 * rim, height - 2 * rim, max(1, radius - rim))
-    sprite.paste(theme[fill], (rim, rim), inner)
+    sprite = Image.new("RGB", size, theme[edge[0]])
+    radius = max(1, round(width * _RADIUS) - rim)
+    sprite.paste(theme[fill], (rim, rim), rounded_mask(width - 2 * rim, height - 2 * rim, radius))
     return sprite
 
 

@@ -12,16 +12,28 @@ from PIL import Image
 
 from rendering.theme import EDGE_ON_GROUND, RGB, TEXT_ON_GROUND, Paint, Theme
 
+MOST_BYTES = 80 * 1024
+"""What a picture should weigh at most, for phones on the road."""
 _PALETTE_SIZE = 256
+_SMALL_PALETTE_SIZE = 96
+_FAST_LEVEL = 3
+_SMALL_LEVEL = 6
 _BLENDS = (0.5, 0.25, 0.75, 0.12, 0.88, 0.37, 0.63)
 _LEAST_DISTANCE = 9
 
 
 def png_bytes(image: Image.Image, theme: Theme) -> bytes:
-    """The picture as an 8-bit palette PNG."""
-    reduced = image.quantize(palette=_palette_image(theme), dither=Image.Dither.NONE)
+    """The picture as an 8-bit palette PNG; a heavy one takes more time and has fewer blends."""
+    png = _encoded(image, _palette_image(theme, _PALETTE_SIZE), _FAST_LEVEL)
+    if len(png) <= MOST_BYTES:
+        return png
+    return _encoded(image, _palette_image(theme, _SMALL_PALETTE_SIZE), _SMALL_LEVEL)
+
+
+def _encoded(image: Image.Image, colours: Image.Image, level: int) -> bytes:
     buffer = BytesIO()
-    reduced.save(buffer, "PNG", compress_level=3)
+    reduced = image.quantize(palette=colours, dither=Image.Dither.NONE)
+    reduced.save(buffer, "PNG", compress_level=level)
     return buffer.getvalue()
 
 
@@ -37,10 +49,10 @@ def palette(theme: Theme) -> tuple[RGB, ...]:
     return tuple(colours)
 
 
-@lru_cache(maxsize=8)
-def _palette_image(theme: Theme) -> Image.Image:
+@lru_cache(maxsize=16)
+def _palette_image(theme: Theme, size: int) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette([value for colour in palette(theme) for value in colour])
+    image.putpalette([value for colour in palette(theme)[:size] for value in colour])
     return image
 
 

@@ -6,7 +6,8 @@ from rendering.canvas import paint
 from rendering.encode import png_bytes
 from rendering.labels import HandLabels
 from rendering.layout.hand import hand_scene
-from rendering.theme import FELT, Theme
+from rendering.theme import Theme
+from rendering.themes import FELT
 
 
 def hand_png(

@@ -39,7 +39,9 @@ class SideLabels:
     needs: str = ""
     """What the side needs to open: "need 90"; shown where `points` is empty."""
     threes: str = ""
-    """What its threes are worth now: "+200"."""
+    """What its threes are worth now: "+200"; of the red ones alone where both colours lie."""
+    black_threes: str = ""
+    """What its black threes are worth where both colours are laid."""
     threes_count_against: bool = False
 
 
@@ -67,6 +69,12 @@ class TableLabels:
     natural: str = "NATURAL"
     mixed: str = "MIXED"
     wild: str = "WILD"
+    sequence: str = "SEQUENCE"
+    sevens: str = "SEVENS"
+    foot: str = "foot"
+    """Tag of a seat whose foot or packet is not picked up."""
+    offered: str = "OFFERED"
+    """Instead of `stock` while the first card lies open on it."""
     last_actions: tuple[RichText, ...] = ()
     """One line an action, oldest first; the last three are shown."""
     card_words: CardWords = field(default_factory=CardWords)

@@ -116,14 +116,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card face; turned, it lies on its side, the box being that of the upright card turned.
-
-    The ground shows at its corners; None where it lies on several things.
-    """
+    """A card face; turned, it lies on its side, the box being that of the upright card turned."""
 
     box: Box
     card: Card
-    ground: Paint | None
     words: CardWords
     is_turned: bool = False
 
@@ -142,7 +138,7 @@ class Stack:
     """How many edges show."""
     fill: Paint
     edge: Paint
-    ground: Paint
+    edge_width: int = 2
 
     @property
     def front(self) -> Box:

@@ -4,7 +4,8 @@ from rendering.canvas import paint
 from rendering.encode import png_bytes
 from rendering.labels import ScoreSheet
 from rendering.layout.scoresheet import sheet_scene
-from rendering.theme import FELT, Theme
+from rendering.theme import Theme
+from rendering.themes import FELT
 
 
 def score_sheet_png(sheet: ScoreSheet, *, theme: Theme = FELT) -> bytes:

@@ -5,7 +5,8 @@ from rendering.canvas import paint
 from rendering.encode import png_bytes
 from rendering.labels import TableLabels
 from rendering.layout.table import table_scene
-from rendering.theme import FELT, Theme
+from rendering.theme import Theme
+from rendering.themes import FELT
 
 
 def table_png(view: PlayerView, labels: TableLabels, *, theme: Theme = FELT) -> bytes:

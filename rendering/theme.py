@@ -1,4 +1,4 @@
-"""Colours as data: what each paint of a picture looks like in a theme, and what may stand on what.
+"""Paints: what the colours of a picture are for, and what may stand on what.
 
 Layouts name paints, never colours, so a theme changes no layout. Suits come warm (hearts, diamonds)
 and cool (spades, clubs): that separates red from black for every kind of colour vision, and canasta
@@ -8,7 +8,6 @@ asks for no more than that.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from types import MappingProxyType
 
 RGB = tuple[int, int, int]
 
@@ -22,7 +21,12 @@ class Paint(Enum):
     CHIP = auto()
     TEXT = auto()
     SOFT = auto()
+    POINTS = auto()
+    """Points and what is on turn, as text on panels and strips."""
+    BRIGHT = auto()
+    """Text on grounds that are strong in every theme: canastas, threes, ice, alarm."""
     GOLD = auto()
+    """Grounds, edges and stars on strong grounds; as text on a panel it is `POINTS`."""
     PALE_GOLD = auto()
     INK = auto()
     NEGATIVE = auto()
@@ -42,6 +46,8 @@ class Paint(Enum):
     NATURAL_CANASTA = auto()
     MIXED_CANASTA = auto()
     WILD_CANASTA = auto()
+    SEQUENCE_CANASTA = auto()
+    SEVENS_CANASTA = auto()
     FROZEN = auto()
     ICE = auto()
     ALARM = auto()
@@ -50,29 +56,45 @@ class Paint(Enum):
     LIGHT_DIAMOND = auto()
     LIGHT_CLUB = auto()
     GRID = auto()
+    SERIES_1 = auto()
+    SERIES_2 = auto()
+    SERIES_3 = auto()
+    SERIES_4 = auto()
+    SERIES_5 = auto()
+    SERIES_6 = auto()
+
+
+SERIES = (
+    Paint.SERIES_1,
+    Paint.SERIES_2,
+    Paint.SERIES_3,
+    Paint.SERIES_4,
+    Paint.SERIES_5,
+    Paint.SERIES_6,
+)
+"""The lines of a chart, a side each."""
 
 
 TEXT_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.TEXT, Paint.FELT),
     (Paint.SOFT, Paint.FELT),
+    (Paint.POINTS, Paint.FELT),
     (Paint.TEXT, Paint.PANEL),
     (Paint.SOFT, Paint.PANEL),
-    (Paint.GOLD, Paint.PANEL),
-    (Paint.ICE, Paint.PANEL),
+    (Paint.POINTS, Paint.PANEL),
     (Paint.NEGATIVE, Paint.PANEL),
-    (Paint.LIGHT_HEART, Paint.PANEL),
-    (Paint.LIGHT_DIAMOND, Paint.PANEL),
-    (Paint.LIGHT_CLUB, Paint.PANEL),
+    *((series, Paint.PANEL) for series in SERIES),
     (Paint.TEXT, Paint.STRIP),
     (Paint.SOFT, Paint.STRIP),
-    (Paint.GOLD, Paint.STRIP),
+    (Paint.POINTS, Paint.STRIP),
     (Paint.LIGHT_HEART, Paint.STRIP),
     (Paint.LIGHT_DIAMOND, Paint.STRIP),
     (Paint.LIGHT_CLUB, Paint.STRIP),
     (Paint.TEXT, Paint.CHIP),
     (Paint.INK, Paint.GOLD),
     (Paint.INK, Paint.ICE),
-    (Paint.TEXT, Paint.ALARM),
+    (Paint.BRIGHT, Paint.ALARM),
+    (Paint.BRIGHT, Paint.BACK),
     (Paint.BACK, Paint.CARD),
     (Paint.INK, Paint.CARD),
     (Paint.SPADE, Paint.CARD),
@@ -88,16 +110,21 @@ TEXT_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.JOKER, Paint.WILD_CARD),
     (Paint.WILD_STAR, Paint.WILD_CHIP),
     (Paint.JOKER, Paint.CARD),
-    (Paint.TEXT, Paint.NATURAL_CANASTA),
-    (Paint.PALE_GOLD, Paint.NATURAL_CANASTA),
-    (Paint.TEXT, Paint.MIXED_CANASTA),
+    *(
+        (text, canasta)
+        for canasta in (
+            Paint.NATURAL_CANASTA,
+            Paint.MIXED_CANASTA,
+            Paint.WILD_CANASTA,
+            Paint.SEQUENCE_CANASTA,
+            Paint.SEVENS_CANASTA,
+        )
+        for text in (Paint.BRIGHT, Paint.PALE_GOLD)
+    ),
     (Paint.GOLD, Paint.MIXED_CANASTA),
-    (Paint.PALE_GOLD, Paint.MIXED_CANASTA),
-    (Paint.TEXT, Paint.WILD_CANASTA),
-    (Paint.PALE_GOLD, Paint.WILD_CANASTA),
-    (Paint.TEXT, Paint.FROZEN),
+    (Paint.BRIGHT, Paint.FROZEN),
     (Paint.ICE, Paint.FROZEN),
-    (Paint.TEXT, Paint.SPENT),
+    (Paint.BRIGHT, Paint.SPENT),
 )
 """Every pair of text and ground that a layout may use; each theme owes it `LEAST_CONTRAST`."""
 
@@ -105,6 +132,7 @@ EDGE_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.PANEL, Paint.FELT),
     (Paint.CHIP, Paint.PANEL),
     (Paint.GOLD, Paint.FELT),
+    (Paint.GOLD, Paint.PANEL),
     (Paint.ICE, Paint.FELT),
     (Paint.FROZEN, Paint.ICE),
     (Paint.CARD, Paint.FELT),
@@ -127,6 +155,8 @@ EDGE_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.NATURAL_CANASTA, Paint.PANEL),
     (Paint.MIXED_CANASTA, Paint.PANEL),
     (Paint.GOLD, Paint.WILD_CANASTA),
+    (Paint.GOLD, Paint.SEQUENCE_CANASTA),
+    (Paint.GOLD, Paint.SEVENS_CANASTA),
     (Paint.SPENT, Paint.PANEL),
     (Paint.GRID, Paint.PANEL),
 )
@@ -145,58 +175,6 @@ class Theme:
 
     def __getitem__(self, paint: Paint) -> RGB:
         return self.colours[paint]
-
-
-def _theme(name: str, **hex_by_paint: str) -> Theme:
-    """A theme from hexadecimal colours; raises ValueError where a paint has none."""
-    colours = {Paint[paint.upper()]: _rgb(text) for paint, text in hex_by_paint.items()}
-    missing = [paint.name for paint in Paint if paint not in colours]
-    if missing:
-        raise ValueError(f"theme {name} has no colour for {', '.join(missing)}")
-    return Theme(name, MappingProxyType(colours))
-
-
-def _rgb(text: str) -> RGB:
-    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
-
-
-FELT = _theme(
-    "felt",
-    felt="1E4038",
-    panel="17322C",
-    strip="0F231E",
-    chip="2B5748",
-    text="FFFFFF",
-    soft="C9D6D1",
-    gold="FFC83D",
-    pale_gold="FFE8A3",
-    ink="111827",
-    negative="FCA5A5",
-    card="FFFFFF",
-    card_edge="9AA3A0",
-    spade="111827",
-    heart="BE123C",
-    diamond="B45309",
-    club="1D4ED8",
-    wild_card="FFF4D6",
-    wild_edge="B45309",
-    joker="6D28D9",
-    back="334E8C",
-    back_line="5F79B8",
-    wild_chip="FFE29A",
-    wild_star="92400E",
-    natural_canasta="BE123C",
-    mixed_canasta="0B0F1A",
-    wild_canasta="6D28D9",
-    frozen="075985",
-    ice="7DD3FC",
-    alarm="BE123C",
-    spent="4B5563",
-    light_heart="FF8FA3",
-    light_diamond="FFB454",
-    light_club="93C5FD",
-    grid="35564C",
-)
 
 
 def contrast(one: RGB, other: RGB) -> float:

@@ -1,8 +1,10 @@
 """Layout of the middle of the table: stock, deal and target, and the discard pile."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.engine.cards import Card, is_red_three, is_wild
+from bot.engine.cards import Card, is_black_three, is_red_three, is_wild
+from bot.engine.events import CardOffered
+from bot.engine.state import Phase
 from bot.engine.view import PlayerView
 from rendering.fonts import TextStyle, text_width
 from rendering.labels import TableLabels
@@ -12,6 +14,7 @@ from rendering.theme import Paint
 
 CENTRE_HEIGHT_PX = 232
 _CARD = (138, 180)
+_OFFERED_CARD = (118, 152)
 _PEEK_PX = 40
 _MOST_LAYERS = 3
 _PILE_LEFT_PX = 432
@@ -25,7 +28,7 @@ _BADGE = TextStyle(42, 750)
 def pile_panel(view: PlayerView, area: Box) -> Panel:
     """The ground of the discard pile; blue with an edge of ice where it is frozen for everybody."""
     box = Box(_PILE_LEFT_PX, area.top + 6, area.right - _PILE_LEFT_PX - 8, area.height - 12)
-    if view.public.pile.is_frozen:
+    if is_frozen(view):
         return Panel(box, Paint.FROZEN, 18, Paint.ICE, 5)
     return Panel(box, Paint.PANEL, 18)
 
@@ -33,10 +36,33 @@ def pile_panel(view: PlayerView, area: Box) -> Panel:
 def centre_items(view: PlayerView, labels: TableLabels, area: Box) -> list[Item]:
     """Everything in the middle strip."""
     panel = pile_panel(view, area)
-    return [*_stock(view, area), *_deal(labels, area), *_pile(view, labels, panel)]
+    offered = offered_card(view)
+    return [
+        *_stock(view, labels, offered, area),
+        *_deal(labels, area, is_offering=offered is not None),
+        *_pile(view, labels, panel),
+    ]
 
 
-def _stock(view: PlayerView, area: Box) -> Iterator[Item]:
+def is_frozen(view: PlayerView) -> bool:
+    """Is the pile frozen for everybody, by a card or by the rules?"""
+    return view.public.pile.is_frozen or view.rules.pile_always_frozen
+
+
+def offered_card(view: PlayerView) -> Card | None:
+    """The card that lies open on the stock until the first player answers."""
+    if view.public.turn.phase is not Phase.OFFER:
+        return None
+    past = reversed(view.public.past)
+    return next((event.card for event in past if isinstance(event, CardOffered)), None)
+
+
+def _stock(
+    view: PlayerView, labels: TableLabels, offered: Card | None, area: Box
+) -> Iterator[Item]:
+    if offered is not None:
+        yield from _open_stock(view, labels, offered, area)
+        return
     top = area.top + (area.height - _CARD[1]) // 2
     box = Box(30, top, *_CARD)
     if view.stock_count > 1:
@@ -46,16 +72,32 @@ def _stock(view: PlayerView, area: Box) -> Iterator[Item]:
         yield Back(box)
     else:
         yield Panel(box, Paint.FELT, 15, Paint.GRID, 4)
-    text = str(view.stock_count)
+    yield from _badge(box, view.stock_count, box.bottom - 50)
+
+
+def _open_stock(view: PlayerView, labels: TableLabels, offered: Card, area: Box) -> Iterator[Item]:
+    """The first card lies open: it is smaller, so that the count below leaves its suit free."""
+    box = Box(36, area.top + 12, *_OFFERED_CARD)
+    yield Back(Box(box.left + 10, box.top - 4, *_OFFERED_CARD))
+    yield Panel(box.inset(-5), Paint.GOLD, 18)
+    yield Face(box, offered, labels.card_words)
+    yield from _badge(box, view.stock_count, box.bottom + 6)
+
+
+def _badge(card: Box, count: int, top: int) -> Iterator[Item]:
+    """How many cards the stock has."""
+    text = str(count)
     width = max(84, text_width(text, _BADGE) + 36)
-    badge = Box(box.left + (box.width - width) // 2, box.bottom - 50, width, 58)
-    yield Panel(badge, Paint.STRIP, 29, Paint.TEXT, 4)
-    yield label(badge.inset(8), text, _BADGE, (Paint.TEXT, Paint.STRIP), align=Align.CENTRE)
+    box = Box(card.left + (card.width - width) // 2, top, width, 58)
+    yield Panel(box, Paint.STRIP, 29, Paint.TEXT, 4)
+    yield label(box.inset(8), text, _BADGE, (Paint.TEXT, Paint.STRIP), align=Align.CENTRE)
 
 
-def _deal(labels: TableLabels, area: Box) -> Iterator[Item]:
+def _deal(labels: TableLabels, area: Box, *, is_offering: bool) -> Iterator[Item]:
     lines = (
-        (labels.stock, _QUIET, Paint.SOFT),
+        (labels.offered, _QUIET, Paint.POINTS)
+        if is_offering
+        else (labels.stock, _QUIET, Paint.SOFT),
         (labels.deal, _COUNT, Paint.TEXT),
         (labels.target, _QUIET, Paint.SOFT),
     )
@@ -71,43 +113,50 @@ def _pile(view: PlayerView, labels: TableLabels, panel: Panel) -> Iterator[Item]
     layers = min(_MOST_LAYERS, max(0, len(cards) - 1))
     slot = Box(box.left + 62, box.top + (box.height - _CARD[1]) // 2, *_CARD)
     if cards:
-        freezing = _freezing_card(cards) if view.public.pile.is_frozen else None
-        if freezing is not None:
+        freezing = freezing_place(cards) if view.public.pile.is_frozen else None
+        if freezing is not None and freezing < len(cards) - 1:
             turned = Box(slot.left - _PEEK_PX, slot.bottom - _CARD[0] - 4, _CARD[1], _CARD[0])
-            yield Face(turned, freezing, ground, labels.card_words, is_turned=True)
-        pile = Stack(slot, layers, Paint.CARD, Paint.CARD_EDGE, ground)
+            yield Face(turned, cards[freezing], labels.card_words, is_turned=True)
+        pile = Stack(slot, layers, Paint.CARD, Paint.CARD_EDGE)
         yield pile
-        yield Face(pile.front, cards[-1], None, labels.card_words)
+        yield Face(pile.front, cards[-1], labels.card_words)
     else:
         yield Panel(slot, ground, 15, Paint.GRID, 4)
     left = slot.right + 32
     yield from _pile_words(labels, Box(left, box.top, box.right - left - 20, box.height), panel)
 
 
-def _freezing_card(cards: tuple[Card, ...]) -> Card | None:
-    """The card under the upcard that keeps the pile frozen, the upcard itself being seen anyway."""
-    return next((card for card in cards[:-1] if is_wild(card) or is_red_three(card)), None)
+def freezing_place(cards: Sequence[Card]) -> int | None:
+    """Place of the card that froze the pile: the newest wild card or red three.
+
+    Without one it was the black three turned up first, where the rules let that freeze.
+    """
+    for place in reversed(range(len(cards))):
+        if is_wild(cards[place]) or is_red_three(cards[place]):
+            return place
+    return 0 if cards and is_black_three(cards[0]) else None
 
 
 def _pile_words(labels: TableLabels, slot: Box, panel: Panel) -> Iterator[Item]:
-    is_frozen = panel.edge is not None
+    has_ice = panel.edge is not None
     ground = panel.fill
-    state_style = _STATE if is_frozen else _QUIET
-    state_width = slot.width - (60 if is_frozen else 0)
+    state_style = _STATE if has_ice else _QUIET
+    state_width = slot.width - (60 if has_ice else 0)
     notes = wrapped(labels.pile_note, _NOTE, slot.width) if labels.pile_note else ()
     height = 62 + 54 + 44 * len(notes)
     top = slot.top + (slot.height - height) // 2
     state = Box(slot.left, top, state_width, 62)
-    colour = Paint.ICE if is_frozen else Paint.SOFT
+    colour = Paint.ICE if has_ice else Paint.SOFT
     yield label(state, labels.pile_state, state_style, (colour, ground))
-    if is_frozen:
+    if has_ice:
         flake = Box(slot.right - 52, state.top + 6, 50, 50)
         yield Mark(flake, Shape.SNOWFLAKE, Paint.ICE, ground)
     count = Box(slot.left, state.bottom, slot.width, 54)
-    yield label(count, labels.pile_count, _COUNT, (Paint.TEXT, ground))
+    text = Paint.BRIGHT if has_ice else Paint.TEXT
+    yield label(count, labels.pile_count, _COUNT, (text, ground))
     for number, line in enumerate(notes):
         note = Box(slot.left, count.bottom + number * 44, slot.width, 44)
-        yield label(note, line, _NOTE, (Paint.TEXT, ground))
+        yield label(note, line, _NOTE, (text, ground))
 
 
 def wrapped(text: str, style: TextStyle, width_px: int) -> tuple[str, ...]:

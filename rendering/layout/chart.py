@@ -7,15 +7,14 @@ from rendering.fonts import TextStyle
 from rendering.labels import ScoreSheet
 from rendering.scene import Box, Curve, Item, Mark, Panel, label
 from rendering.shapes import Shape
-from rendering.theme import Paint
+from rendering.theme import SERIES, Paint
 
-SIDE_MARKS: tuple[tuple[Shape, Paint], ...] = (
-    (Shape.DISC, Paint.GOLD),
-    (Shape.SQUARE, Paint.ICE),
-    (Shape.DIAMOND, Paint.LIGHT_HEART),
-    (Shape.STAR, Paint.TEXT),
-    (Shape.ARROW, Paint.LIGHT_DIAMOND),
-    (Shape.HEART, Paint.LIGHT_CLUB),
+SIDE_MARKS: tuple[tuple[Shape, Paint], ...] = tuple(
+    zip(
+        (Shape.DISC, Shape.SQUARE, Shape.DIAMOND, Shape.STAR, Shape.ARROW, Shape.HEART),
+        SERIES,
+        strict=True,
+    )
 )
 """Shape and paint of each side's line."""
 _MARK_PX = 24

@@ -1,15 +1,16 @@
 """Layout of a hand: cards in rows, no overlap, as large as their number allows.
 
-Below the cards pills join what is of one rank and count it; new cards and cards chosen in a draft
-are framed, each with a mark of its own, so that colour is not the only carrier.
+Below the cards pills join what is of one rank, or of one suit in a hand sorted so, and count it;
+new cards and cards chosen in a draft are framed, each with a mark of its own, so that colour is
+not the only carrier.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 
-from bot.engine.cards import Card, Cards, rank_of, suit_of
+from bot.engine.cards import Card, Cards, is_three, is_wild, rank_of, suit_of
 from bot.engine.view import PlayerView
 from rendering.fonts import TextStyle
 from rendering.labels import HandLabels
@@ -41,6 +42,7 @@ _FRAME_PX = 5
 _FRAME_RADIUS_PX = 16
 _MOST_CARDS_BY_COLUMNS = ((4, 4), (5, 5), (12, 6), (14, 7), (24, 8), (27, 9), (40, 10), (55, 11))
 _MOST_COLUMNS = 12
+_WILD_GROUP = 4
 _TITLE = TextStyle(44, 700)
 _POINTS = TextStyle(40, 650)
 _COUNT = TextStyle(36, 700)
@@ -56,6 +58,8 @@ class HeldCard:
 
 
 Row = tuple[HeldCard, ...]
+GroupOf = Callable[[Card], int]
+"""What is kept together: the rank of a card, or its suit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +74,17 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Cards of one rank that lie side by side in a row, alike in being new or not."""
+    """Cards of one group that lie side by side in a row, alike in being new or not."""
 
     row: int
     first: int
     length: int
     is_new: bool
     held: int
-    """How many cards of the rank lie together, other rows included."""
+    """How many cards of the group lie together, other rows included."""
     carries_count: bool
     goes_on: bool
-    """Does the rank go on in the next row?"""
+    """Does the group go on in the next row?"""
     came_on: bool
     """Did it begin in the row before?"""
 
@@ -89,13 +93,18 @@ def hand_scene(
     view: PlayerView, labels: HandLabels, chosen: Cards = (), *, by_suit: bool = False
 ) -> Scene:
     """The hand of the view's seat; `chosen` are the cards in its draft, copies counted."""
-    grid = grid_for(held_cards(view.hand, view.new_cards, chosen, by_suit=by_suit))
+    group_of = _suit_group if by_suit else rank_of
+    grid = grid_for(held_cards(view.hand, view.new_cards, chosen, by_suit=by_suit), group_of)
     foot = _FOOT_PX if labels.footer else 0
     wanted = len(grid.rows) * (grid.card_height + _PILL_ROW_PX) + 2 * _MARGIN_PX
     height = max(LEAST_HEIGHT_PX, _HEAD_PX + wanted + foot)
     boxes = _card_boxes(grid, _HEAD_PX, height - foot)
     background = [Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.PANEL)]
-    items = [*_head(labels), *_cards(grid, boxes, labels), *_pills(grid, boxes, labels)]
+    items = [
+        *_head(labels),
+        *_cards(grid, boxes, labels),
+        *_pills(runs_of(grid.rows, group_of), boxes, labels),
+    ]
     if foot:
         background.append(Panel(Box(0, height - foot, WIDTH_PX, foot), Paint.STRIP))
         slot = Box(_MARGIN_PX, height - foot, WIDTH_PX - 2 * _MARGIN_PX, foot)
@@ -105,7 +114,7 @@ def hand_scene(
 
 def held_cards(hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = False) -> Row:
     """The hand in the order shown: among copies the chosen come first and the new last."""
-    cards = sorted(hand, key=lambda card: (suit_of(card), card)) if by_suit else sorted(hand)
+    cards = sorted(hand, key=lambda card: (_suit_group(card), card)) if by_suit else sorted(hand)
     held, new, picked = Counter(cards), Counter(new_cards), Counter(chosen)
     seen: Counter[Card] = Counter()
     shown = []
@@ -116,8 +125,15 @@ def held_cards(hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = 
     return tuple(shown)
 
 
-def grid_for(cards: Row) -> Grid:
-    """Rows of cards as large as their number allows, a rank kept in one row where that costs none.
+def _suit_group(card: Card) -> int:
+    """Threes, then the suits, then the wild cards: what a hand sorted by suit keeps together."""
+    if is_three(card):
+        return -1
+    return _WILD_GROUP if is_wild(card) else suit_of(card)
+
+
+def grid_for(cards: Row, group_of: GroupOf = rank_of) -> Grid:
+    """Rows of cards as large as their number allows, a group kept in one row where that costs none.
 
     A column more is tried for that, too; 60 cards lie in twelve columns.
     """
@@ -127,7 +143,7 @@ def grid_for(cards: Row) -> Grid:
     columns = columns or _MOST_COLUMNS
     row_count = -(-len(cards) // columns)
     for candidate in (columns, columns + 1):
-        rows = _unbroken_rows(cards, candidate)
+        rows = _unbroken_rows(cards, candidate, group_of)
         if candidate <= _MOST_COLUMNS and len(rows) <= row_count:
             return _grid(candidate, rows)
     return _grid(columns, [cards[at : at + columns] for at in range(0, len(cards), columns)])
@@ -138,11 +154,11 @@ def _grid(columns: int, rows: Sequence[Row]) -> Grid:
     return Grid(columns, width, round(width * (1.4 if columns <= 7 else 1.35)), tuple(rows))
 
 
-def _unbroken_rows(cards: Row, columns: int) -> list[Row]:
-    """Rows in which ranks stay together, but for ranks longer than a row."""
+def _unbroken_rows(cards: Row, columns: int, group_of: GroupOf) -> list[Row]:
+    """Rows in which groups stay together, but for groups longer than a row."""
     rows: list[Row] = []
     row: Row = ()
-    for _, group in groupby(cards, key=lambda held: rank_of(held.card)):
+    for _, group in groupby(cards, key=lambda held: group_of(held.card)):
         together = tuple(group)
         if row and len(row) + len(together) > columns:
             rows.append(row)
@@ -180,18 +196,17 @@ def _head(labels: HandLabels) -> Iterator[Label]:
     title = Box(_MARGIN_PX, 0, room - points_width, _HEAD_PX)
     yield label(title, labels.title, _TITLE, (Paint.TEXT, Paint.PANEL))
     points = Box(WIDTH_PX - _MARGIN_PX - points_width, 0, points_width, _HEAD_PX)
-    colours = (Paint.GOLD, Paint.PANEL)
+    colours = (Paint.POINTS, Paint.PANEL)
     yield label(points, labels.points, _POINTS, colours, align=Align.RIGHT)
 
 
 def _cards(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> Iterator[Item]:
     pairs = zip(chain(*grid.rows), chain(*boxes), strict=True)
     for held, box in pairs:
-        ground = Paint.FELT
         if held.is_new or held.is_chosen:
-            ground = Paint.ICE if held.is_chosen else Paint.GOLD
-            yield Panel(box.inset(-_FRAME_PX), ground, _FRAME_RADIUS_PX)
-        yield Face(box, held.card, ground, labels.card_words)
+            frame = Paint.ICE if held.is_chosen else Paint.GOLD
+            yield Panel(box.inset(-_FRAME_PX), frame, _FRAME_RADIUS_PX)
+        yield Face(box, held.card, labels.card_words)
         if held.is_chosen:
             yield from _tick(box)
 
@@ -204,16 +219,16 @@ def _tick(card: Box) -> Iterator[Item]:
     yield Mark(badge.inset(side // 5), Shape.TICK, Paint.INK, Paint.ICE)
 
 
-def runs_of(rows: Sequence[Row]) -> tuple[Run, ...]:
-    """The cards parted by rank, row and newness; one run of a rank carries its count."""
+def runs_of(rows: Sequence[Row], group_of: GroupOf = rank_of) -> tuple[Run, ...]:
+    """The cards parted by group, row and newness; one run of a group carries its count."""
     placed = [(row, at, held) for row, cards in enumerate(rows) for at, held in enumerate(cards)]
     runs: list[Run] = []
-    for _, group in groupby(placed, key=lambda place: rank_of(place[2].card)):
-        runs += _runs_of_rank(list(group))
+    for _, group in groupby(placed, key=lambda place: group_of(place[2].card)):
+        runs += _runs_of_group(list(group))
     return tuple(runs)
 
 
-def _runs_of_rank(group: list[tuple[int, int, HeldCard]]) -> Iterator[Run]:
+def _runs_of_group(group: list[tuple[int, int, HeldCard]]) -> Iterator[Run]:
     parts = [list(part) for _, part in groupby(group, key=lambda at: (at[0], at[2].is_new))]
     counted = max(parts, key=lambda part: (not part[0][2].is_new, len(part)))
     for number, part in enumerate(parts):
@@ -230,8 +245,10 @@ def _runs_of_rank(group: list[tuple[int, int, HeldCard]]) -> Iterator[Run]:
         )
 
 
-def _pills(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> Iterator[Item]:
-    for run in runs_of(grid.rows):
+def _pills(
+    runs: Sequence[Run], boxes: Sequence[Sequence[Box]], labels: HandLabels
+) -> Iterator[Item]:
+    for run in runs:
         if run.held == 1 and not run.is_new:
             continue
         first, last = boxes[run.row][run.first], boxes[run.row][run.first + run.length - 1]
@@ -243,7 +260,12 @@ def _pills(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> It
         text = _pill_text(run, labels.new)
         if text:
             yield label(
-                pill, text, _COUNT, (colour, fill), align=Align.CENTRE, decorates=run.is_new
+                pill.narrowed(5),
+                text,
+                _COUNT,
+                (colour, fill),
+                align=Align.CENTRE,
+                decorates=run.is_new,
             )
 
 

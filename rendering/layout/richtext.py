@@ -68,7 +68,7 @@ def _part(
     bold = replace(style, weight=700)
     rank = "" if part == JOKER else rank_word(rank_of(part))
     width = text_width(rank, bold) if rank else 0
-    colour = Paint.GOLD if part == JOKER else _LIGHT[suit_of(part)]
+    colour = Paint.POINTS if part == JOKER else _LIGHT[suit_of(part)]
     if rank:
         yield Label(space._replace(width=width), rank, bold, colour, colours[1])
     side = _suit_side(style)

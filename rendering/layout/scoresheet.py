@@ -138,10 +138,10 @@ def _names(sheet: ScoreSheet, boxes: SheetBoxes) -> Iterator[Item]:
 def _won(sheet: ScoreSheet, line: Box) -> Iterator[Item]:
     """Crown and word, left of the side's mark."""
     crown = Box(line.left + 14, line.top + 6, 40, 36)
-    yield Mark(crown, Shape.CROWN, Paint.GOLD, Paint.PANEL)
+    yield Mark(crown, Shape.CROWN, Paint.POINTS, Paint.PANEL)
     word = Box(crown.right + 8, line.top, line.right - 54 - crown.right - 8, line.height)
     if word.width >= _LEAST_WORD_PX:
-        yield label(word, sheet.won, _NAME, (Paint.GOLD, Paint.PANEL))
+        yield label(word, sheet.won, _NAME, (Paint.POINTS, Paint.PANEL))
 
 
 def _row(row: SheetRow, box: Box, columns: tuple[Box, ...], winner: int | None) -> Iterator[Item]:
@@ -161,5 +161,5 @@ def _row(row: SheetRow, box: Box, columns: tuple[Box, ...], winner: int | None) 
 
 def _value_paint(value: str, *, is_winning: bool) -> Paint:
     if is_winning:
-        return Paint.GOLD
+        return Paint.POINTS
     return Paint.NEGATIVE if value.startswith(_MINUS) else Paint.TEXT

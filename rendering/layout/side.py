@@ -1,29 +1,37 @@
 """Layout of a side's panel: who sits there, what the side has scored, its melds and its threes."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from bot.engine.melds import Meld
 from bot.engine.rules import seats_of
 from bot.engine.view import PlayerView, melds_of, seat_to_act
 from rendering.fonts import TextStyle, text_width
-from rendering.labels import TableLabels
-from rendering.layout.melds import meld_boxes, meld_items, threes_items
+from rendering.labels import SideLabels, TableLabels
+from rendering.layout.cells import meld_boxes
+from rendering.layout.melds import meld_items, suit_of_run
+from rendering.layout.threes import threes_items, threes_width
 from rendering.names import drawable_name
 from rendering.scene import Align, Box, Item, Mark, Panel, label, width_needed
 from rendering.shapes import Shape
 from rendering.theme import Paint
 
 PANEL_HEIGHT_PX = 262
-TALL_PANEL_HEIGHT_PX = 348
+TALL_PANEL_HEIGHT_PX = 322
 """Height of a panel whose scores stand below the names."""
+SLIM_PANEL_HEIGHT_PX = 200
+"""Height of a panel whose names and scores stand beside the melds."""
 _PADDING_PX = 16
 _HEAD_PX = 54
 _GAP_PX = 12
-_THREES_WIDTH_PX = 78
-_NARROW_PX = 800
+_BESIDE_PX = 300
+_WIDEST_TAG_PX = 160
+_WIDEST_FOOT_PX = 96
+_MOST_SEATS_BESIDE_SCORES = 2
+_MOST_ROOMY_SIDES = 3
 _NAME = TextStyle(36, 650)
 _HELD = TextStyle(34, 750, 90)
-_ONE_CARD = TextStyle(32, 700, 80)
+_TAG = TextStyle(32, 700, 80)
 _TOTAL = TextStyle(52, 750)
 _POINTS = TextStyle(38, 650)
 
@@ -36,21 +44,38 @@ class Chip:
     held: str
     has_one_card: bool
     is_on_turn: bool
+    foot: str
+    """Tag of a foot not picked up, empty where there is none."""
 
     @property
     def box_width(self) -> int:
         """Width of the box that says how many cards are held."""
-        return max(60, text_width(self.held, _ONE_CARD if self.has_one_card else _HELD) + 22)
+        style = _TAG if self.has_one_card else _HELD
+        return min(_WIDEST_TAG_PX, max(60, text_width(self.held, style) + 22))
+
+    @property
+    def foot_width(self) -> int:
+        return min(_WIDEST_FOOT_PX, text_width(self.foot, _TAG) + 20) if self.foot else 0
 
     @property
     def fixed_width(self) -> int:
         """Width without the name."""
-        return 14 + (34 if self.is_on_turn else 0) + 12 + self.box_width + 10
+        arrow = 34 if self.is_on_turn else 0
+        return 14 + arrow + 12 + self.box_width + (self.foot_width + 8 if self.foot else 0) + 10
 
 
-def has_scores_below(panel_width: int, seats: int) -> bool:
-    """Do names leave no room for the scores beside them?"""
-    return panel_width < _NARROW_PX or seats > 2
+def panel_height(sides: int, seats_a_side: int) -> int:
+    """Height in px of every side's panel at a table of so many sides."""
+    if are_slim(sides):
+        return SLIM_PANEL_HEIGHT_PX
+    if seats_a_side > _MOST_SEATS_BESIDE_SCORES:
+        return TALL_PANEL_HEIGHT_PX
+    return PANEL_HEIGHT_PX
+
+
+def are_slim(sides: int) -> bool:
+    """Do names and scores stand beside the melds, since there are many sides?"""
+    return sides > _MOST_ROOMY_SIDES
 
 
 def side_panel(view: PlayerView, side: int, box: Box) -> Panel:
@@ -62,18 +87,39 @@ def side_panel(view: PlayerView, side: int, box: Box) -> Panel:
 def side_items(view: PlayerView, labels: TableLabels, side: int, box: Box) -> list[Item]:
     """Everything on the panel of a side."""
     inner = Box(box.left + _PADDING_PX, box.top + 12, box.width - 2 * _PADDING_PX, box.height - 24)
-    head = inner._replace(height=_HEAD_PX)
     chips = [_chip(view, labels, seat) for seat in seats_of(view.rules, side)]
-    if has_scores_below(box.width, len(chips)):
+    if are_slim(len(view.public.sides)):
+        area = inner._replace(
+            left=inner.left + _BESIDE_PX + _GAP_PX, width=inner.width - _BESIDE_PX - _GAP_PX
+        )
+        beside = inner._replace(width=_BESIDE_PX)
+        return [*_beside(beside, chips, labels, side), *_cards(view, labels, side, area)]
+    head = inner._replace(height=_HEAD_PX)
+    if len(chips) > _MOST_SEATS_BESIDE_SCORES:
         scores = head._replace(top=head.bottom + 6)
-        items = [*_scores(scores, labels, side, apart=True)[1], *_chips(head, chips)]
+        items = [*_scores(scores, labels.sides[side])[1], *_chips(head, chips)]
         top = scores.bottom + 6
     else:
-        left_over, items = _scores(head, labels, side, apart=False)
+        left_over, items = _scores(head, labels.sides[side])
         items += _chips(left_over, chips)
         top = head.bottom + 10
     area = Box(inner.left, top, inner.width, inner.bottom - top)
     return [*items, *_cards(view, labels, side, area)]
+
+
+def _beside(slot: Box, chips: Sequence[Chip], labels: TableLabels, side: int) -> Iterator[Item]:
+    """Names, the total and the points, one below the other; a foot stands beside the points."""
+    words = labels.sides[side]
+    feet = [chip for chip in chips if chip.foot]
+    yield from _chips(slot._replace(height=_HEAD_PX), [replace(chip, foot="") for chip in chips])
+    total = Box(slot.left, slot.top + _HEAD_PX + 4, slot.width, 56)
+    yield label(total, words.total, _TOTAL, (Paint.TEXT, Paint.PANEL))
+    tag_width = max((chip.foot_width for chip in feet), default=0)
+    points = Box(slot.left, total.bottom, slot.width - tag_width - 8, slot.bottom - total.bottom)
+    yield label(points, *_points_words(words), (_points_paint(words), Paint.PANEL))
+    if feet:
+        tag = Box(slot.right - tag_width, points.top + 3, tag_width, 40)
+        yield from _foot_tag(tag, feet[0].foot)
 
 
 def _chip(view: PlayerView, labels: TableLabels, seat: int) -> Chip:
@@ -83,29 +129,33 @@ def _chip(view: PlayerView, labels: TableLabels, seat: int) -> Chip:
         labels.one_card if count == 1 else str(count),
         count == 1,
         seat_to_act(view) == seat,
+        labels.foot if view.public.seats.have_foot[seat] else "",
     )
 
 
-def _scores(slot: Box, labels: TableLabels, side: int, *, apart: bool) -> tuple[Box, list[Item]]:
-    """The total at the right, the points or need beside it; and what is left of the slot.
-
-    Apart, the points stand at the left end.
-    """
-    words = labels.sides[side]
+def _scores(slot: Box, words: SideLabels) -> tuple[Box, list[Item]]:
+    """The total at the right, the points or need beside it; and what is left of the slot."""
     total_width = width_needed(words.total, _TOTAL, most=220)
     total = Box(slot.right - total_width, slot.top, total_width, slot.height)
     items: list[Item] = [
         label(total, words.total, _TOTAL, (Paint.TEXT, Paint.PANEL), align=Align.RIGHT)
     ]
-    text = words.points or words.needs
-    colour = Paint.GOLD if words.points else Paint.SOFT
-    width = width_needed(text, _POINTS, most=210)
-    left = slot.left if apart else total.left - 18 - width
-    points = Box(left, slot.top + 4, width, slot.height)
+    text, style = _points_words(words)
+    width = width_needed(text, style, most=210)
+    points = Box(total.left - 18 - width, slot.top + 4, width, slot.height)
     if text:
-        align = Align.LEFT if apart else Align.RIGHT
-        items.append(label(points, text, _POINTS, (colour, Paint.PANEL), align=align))
-    return slot._replace(width=left - 18 - slot.left), items
+        colours = (_points_paint(words), Paint.PANEL)
+        items.append(label(points, text, style, colours, align=Align.RIGHT))
+    return slot._replace(width=points.left - 18 - slot.left), items
+
+
+def _points_words(words: SideLabels) -> tuple[str, TextStyle]:
+    """What stands beside the total: the points on the table, or else what is needed to open."""
+    return words.points or words.needs, _POINTS
+
+
+def _points_paint(words: SideLabels) -> Paint:
+    return Paint.POINTS if words.points else Paint.SOFT
 
 
 def _chips(slot: Box, chips: Sequence[Chip]) -> Iterator[Item]:
@@ -131,11 +181,20 @@ def _chip_items(chip: Chip, box: Box, name_width: int) -> Iterator[Item]:
     held = Box(name.right + 12, box.top + 7, chip.box_width, box.height - 14)
     if chip.has_one_card:
         yield Panel(held, Paint.ALARM, 9)
-        colours, style = (Paint.TEXT, Paint.ALARM), _ONE_CARD
+        colours, style = (Paint.BRIGHT, Paint.ALARM), _TAG
     else:
         yield Panel(held, Paint.CARD, 9, Paint.BACK, 3)
         colours, style = (Paint.BACK, Paint.CARD), _HELD
     yield label(held.inset(4), chip.held, style, colours, align=Align.CENTRE)
+    if chip.foot:
+        tag = held._replace(left=held.right + 8, width=chip.foot_width)
+        yield from _foot_tag(tag, chip.foot)
+
+
+def _foot_tag(box: Box, word: str) -> Iterator[Item]:
+    """In the colour of card backs: cards that lie there face down still."""
+    yield Panel(box, Paint.BACK, 9, Paint.CARD, 2)
+    yield label(box.inset(6), word, _TAG, (Paint.BRIGHT, Paint.BACK), align=Align.CENTRE)
 
 
 def shared(wanted: Sequence[int], room: int) -> tuple[int, ...]:
@@ -154,10 +213,14 @@ def shared(wanted: Sequence[int], room: int) -> tuple[int, ...]:
 
 def _cards(view: PlayerView, labels: TableLabels, side: int, area: Box) -> Iterator[Item]:
     on_table = view.public.sides[side]
-    if on_table.threes:
-        column = Box(area.right - _THREES_WIDTH_PX, area.top, _THREES_WIDTH_PX, area.height)
-        yield from threes_items(column, on_table.threes, labels.sides[side])
-        area = area._replace(width=area.width - _THREES_WIDTH_PX - _GAP_PX)
-    melds = sorted((meld for _, meld in melds_of(on_table)), key=lambda meld: -meld.rank)
-    for box, meld in zip(meld_boxes(area, len(melds)), melds, strict=True):
-        yield from meld_items(box, meld, labels)
+    yield from threes_items(area, on_table.threes, labels.sides[side])
+    width = threes_width(area, on_table.threes)
+    area = area._replace(width=area.width - (width + _GAP_PX if width else 0))
+    melds = sorted((meld for _, meld in melds_of(on_table)), key=_place)
+    for box, meld in zip(meld_boxes(area, [meld.is_run for meld in melds]), melds, strict=True):
+        yield from meld_items(box, meld, view.rules, labels)
+
+
+def _place(meld: Meld) -> tuple[bool, int, int]:
+    """Sets from wild cards and aces down, then the runs by suit."""
+    return meld.is_run, suit_of_run(meld) if meld.is_run else 0, -meld.rank

@@ -3,8 +3,12 @@
 import random
 from dataclasses import replace
 
+import pytest
+
 from bot.engine.cards import (
+    ACE,
     DEUCE,
+    FOUR,
     NATURAL_RANKS,
     THREE,
     Card,
@@ -14,10 +18,13 @@ from bot.engine.cards import (
     is_wild,
     parse_card,
     parse_cards,
+    rank_of,
 )
 from bot.engine.dealing import fresh_seats
+from bot.engine.events import CardOffered
 from bot.engine.melds import Meld, MeldKind
-from bot.engine.rules import RuleSet, Sides, side_count
+from bot.engine.rules import Foot, RuleSet, Sequences, Sides, side_count
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.classic import CLASSIC
 from bot.engine.state import Match, Phase, Pile, Public, Side, State, Stock, Turn
 from bot.engine.view import PlayerView, view_of
@@ -31,6 +38,16 @@ from rendering.labels import (
     TableLabels,
 )
 
+SEATINGS = [
+    pytest.param(
+        family.rules(seating.players, seating.sides),
+        id=f"{family.name}-{seating.players}-{seating.sides.value}",
+    )
+    for family in CATALOGUE.values()
+    for seating in family.seatings
+]
+"""Every rule set in every seating."""
+
 NAMES = ("Anna", "Beatrix", "Carlos", "Dmitri K.", "Eva", "Žofie Řeřichová")
 
 
@@ -39,11 +56,16 @@ def rules_for(players: int, sides: Sides) -> RuleSet:
 
 
 def meld(text: str) -> Meld:
-    cards = tuple(sorted(parse_cards(text)))
+    """A set, wild cards, or a run written upward; `+` before a run that never is a canasta."""
+    cards = parse_cards(text.removeprefix("+"))
     naturals = [card for card in cards if not is_wild(card)]
+    wilds = len(cards) - len(naturals)
+    if len({rank_of(card) for card in naturals}) > 1:
+        kind = MeldKind.OPEN_SEQUENCE if text.startswith("+") else MeldKind.SEQUENCE
+        return Meld(rank_of(naturals[0]), cards, wilds, kind)
     rank = Rank(naturals[0] >> 2) if naturals else DEUCE
     kind = MeldKind.SET if naturals else MeldKind.WILD
-    return Meld(rank, cards, len(cards) - len(naturals), kind)
+    return Meld(rank, tuple(sorted(cards)), wilds, kind)
 
 
 def side(*melds: str, threes: str = "") -> Side:
@@ -61,19 +83,27 @@ def view_for(
     new_cards: Cards = (),
     hand_counts: tuple[int, ...] = (11, 9, 4, 13),
     stock: int = 47,
+    offered: Card | None = None,
+    feet: tuple[int, ...] | None = None,
 ) -> PlayerView:
+    """A position as seat 0 sees it; `feet` are the seats that have theirs still, all by default."""
+    seats = fresh_seats(rules)
+    if feet is not None:
+        have = tuple(seat in feet for seat in range(rules.players))
+        seats = replace(seats, have_foot=have)
     public = Public(
         match=Match((0,) * len(sides), 4, 0),
-        turn=Turn(turn, Phase.PLAY),
+        turn=Turn(turn, Phase.PLAY if offered is None else Phase.OFFER),
         pile=Pile(pile, is_frozen),
         sides=sides,
-        seats=fresh_seats(rules),
-        past=(),
+        seats=seats,
+        past=() if offered is None else (CardOffered(turn, offered),),
     )
     others = tuple((parse_card("4c"),) * count for count in hand_counts[1 : rules.players])
     own = hand or (parse_card("4c"),) * hand_counts[0]
-    feet = ((),) * rules.players
-    state = State(rules, public, (own, *others), feet, Stock((), unknown=stock), new_cards)
+    state = State(
+        rules, public, (own, *others), ((),) * rules.players, Stock((), unknown=stock), new_cards
+    )
     return view_of(state, 0)
 
 
@@ -94,7 +124,7 @@ def hand_labels(count: int, **changes: object) -> HandLabels:
 def table_labels(view: PlayerView, names: tuple[str, ...] = NAMES) -> TableLabels:
     count = side_count(view.rules)
     sides = (
-        SideLabels(total="2,615", points="+1,375", threes="+200"),
+        SideLabels(total="2,615", points="+1,375", threes="+200", black_threes="+300"),
         SideLabels(total="1,840", points="+890", threes="+100"),
         SideLabels(total="−120", needs="need 15", threes="−100", threes_count_against=True),
     )
@@ -115,29 +145,36 @@ def table_labels(view: PlayerView, names: tuple[str, ...] = NAMES) -> TableLabel
     )
 
 
-def random_view(rng: random.Random, players: int, sides: Sides) -> PlayerView:
-    """Any table at all: up to 13 melds a side, any pile, any counts."""
-    rules = rules_for(players, sides)
+def random_view(rng: random.Random, rules: RuleSet) -> PlayerView:
+    """Any table at all: up to 20 melds a side, any pile, any counts, whatever the rules know."""
     deck = list(full_deck(4))
     rng.shuffle(deck)
     hand = tuple(sorted(deck[: rng.randint(0, 60)]))
+    offers = rules.first_card_offer and rng.random() < 0.4
+    players = range(rules.players)
     return view_for(
-        tuple(_random_side(rng) for _ in range(side_count(rules))),
+        tuple(_random_side(rng, rules) for _ in range(side_count(rules))),
         rules=rules,
-        turn=rng.randrange(players),
+        turn=rng.randrange(rules.players),
         pile=tuple(deck[: rng.choice((0, 1, 2, 12, 60))]),
         is_frozen=rng.random() < 0.5,
         hand=hand,
         new_cards=hand[: rng.randint(0, 3)],
-        hand_counts=tuple(rng.choice((0, 1, 2, 11, 15, 60)) for _ in range(players)),
+        hand_counts=tuple(rng.choice((0, 1, 2, 11, 15, 60)) for _ in players),
         stock=rng.choice((0, 1, 47, 160)),
+        offered=rng.choice(deck) if offers else None,
+        feet=tuple(seat for seat in players if rules.foot is not Foot.NONE and rng.random() < 0.5),
     )
 
 
-def _random_side(rng: random.Random) -> Side:
+def _random_side(rng: random.Random, rules: RuleSet) -> Side:
     ranks = [*NATURAL_RANKS, DEUCE, THREE]
     chosen = [rng.choice(ranks) for _ in range(rng.choice((0, 1, 5, 9, 11, 12, 13)))]
-    melds = tuple(_random_meld(rng, rank) for rank in chosen)
+    melds = [_random_meld(rng, rank) for rank in chosen]
+    if rules.sequences is not Sequences.NONE:
+        melds += [_random_run(rng, rules) for _ in range(rng.choice((0, 1, 3, 5)))]
+    if rules.foot is not Foot.NONE:
+        melds += [_random_meld(rng, rng.choice(ranks)) for _ in range(rng.choice((0, 3, 7)))]
     threes = tuple(Card(rng.choice((0, 2, 3))) for _ in range(rng.choice((0, 1, 4, 8))))
     return Side((None, *melds), threes)
 
@@ -149,6 +186,19 @@ def _random_meld(rng: random.Random, rank: Rank) -> Meld:
     cards += [Card(DEUCE * 4 + rng.randrange(4)) for _ in range(wilds)]
     kind = MeldKind.WILD if rank == DEUCE else MeldKind.SET
     return Meld(rank, tuple(sorted(cards)), wilds, kind)
+
+
+def _random_run(rng: random.Random, rules: RuleSet) -> Meld:
+    is_samba = rules.sequences is Sequences.SAMBA
+    length = rng.randint(3, 7 if is_samba else 11)
+    lowest = rng.randint(FOUR, ACE + 1 - length)
+    suit = rng.randrange(4)
+    cards = [Card(rank * 4 + suit) for rank in range(lowest, lowest + length)]
+    wilds = 0 if is_samba else rng.randint(0, 2)
+    for place in rng.sample(range(length), wilds):
+        cards[place] = Card(DEUCE * 4)
+    kind = MeldKind.SEQUENCE if is_samba else MeldKind.OPEN_SEQUENCE
+    return Meld(Rank(lowest), tuple(cards), wilds, kind)
 
 
 def score_sheet(sides: int, *, deals: int = 1, winner: int | None = None) -> ScoreSheet:

@@ -3,7 +3,7 @@ from itertools import chain, combinations
 
 import pytest
 
-from bot.engine.cards import full_deck, parse_cards, rank_of, suit_of
+from bot.engine.cards import full_deck, parse_cards
 from rendering.layout.hand import grid_for, hand_scene, held_cards, runs_of
 from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Face, Label, Mark, Scene
 from rendering.shapes import Shape
@@ -85,8 +85,12 @@ def test_rank_is_counted_once_however_its_cards_are_parted() -> None:
     assert {run.held for run in runs} == {5}
 
 
-def test_hand_sorted_by_suit_keeps_suits_together() -> None:
-    hand = parse_cards("4c Ks 4s Kc 2d 4d Jk")
+def test_hand_sorted_by_suit_ends_in_the_wild_cards() -> None:
+    hand = parse_cards("4c Ks 4s Kc 2d 4d Jk 3c")
     shown = [held.card for held in held_cards(tuple(sorted(hand)), (), (), by_suit=True)]
-    assert [suit_of(card) for card in shown] == sorted(suit_of(card) for card in shown)
-    assert rank_of(shown[0]) == rank_of(hand[0])
+    assert shown == list(parse_cards("3c 4c Kc 4s Ks 4d 2d Jk"))
+
+
+def test_suits_are_counted_in_a_hand_sorted_by_suit() -> None:
+    scene = hand_scene(hand_view("4c 5c 9c 4s Jk"), hand_labels(5), by_suit=True)
+    assert "×3" in [item.text for item in scene.items if isinstance(item, Label)]

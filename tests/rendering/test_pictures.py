@@ -11,7 +11,7 @@ from rendering.hand import hand_png
 from rendering.scene import CardWords
 from rendering.scoresheet import score_sheet_png
 from rendering.table import table_png
-from rendering.theme import FELT, Paint
+from rendering.themes import FELT
 from tests.rendering.scenes import busy_table, hand_labels, hand_view, score_sheet, table_labels
 
 MOST_BYTES = 80 * 1024
@@ -68,8 +68,5 @@ def test_empty_hand_is_a_picture_too() -> None:
 @pytest.mark.parametrize("width", [77, 95, 140, 252])
 def test_each_card_has_a_face_of_its_own(width: int) -> None:
     size = (width, round(width * 1.35))
-    faces = {
-        face_sprite(Card(card), size, (Paint.FELT, FELT), CardWords()).tobytes()
-        for card in range(53)
-    }
+    faces = {face_sprite(Card(card), size, FELT, CardWords()).tobytes() for card in range(53)}
     assert len(faces) == 53
