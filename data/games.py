@@ -10,11 +10,14 @@ from collections.abc import Iterable
 import aiosqlite
 
 from data import restore
+from data.attendance import put_attendance
 from data.database import Database
 from data.errors import ChannelTaken, Conflict
 from data.results import add_deal, add_game
 from data.rows import (
+    AttendanceChange,
     Checkpoint,
+    KeptSeal,
     LobbyChange,
     LogEntry,
     LoggedAction,
@@ -82,7 +85,17 @@ class Games:
             leaving = (at, change.deals_finished, table_id, change.newcomer.seat)
             await _require_one(connection, _LEAVE_SEAT, leaving)
             await _add_occupants(connection, table_id, (change.newcomer,))
+            await put_attendance(connection, table_id, change.attendance)
         return change.expected_version + 1
+
+    async def change_attendance(self, change: AttendanceChange) -> int:
+        """Note a reminder; returns the version, which stays; raises `Conflict`."""
+        async with self._database.transaction() as connection:
+            await _require_one(
+                connection, _SAME_VERSION, (change.table_id, change.expected_version)
+            )
+            await put_attendance(connection, change.table_id, change.attendance)
+        return change.expected_version
 
     async def append(self, entry: LogEntry) -> int:
         """Keep a move with all its consequences; returns the new version, raises `Conflict`."""
@@ -95,6 +108,10 @@ class Games:
                 await add_deal(connection, entry.table_id, entry.deal)
             if entry.game is not None:
                 await add_game(connection, entry.table_id, entry.game)
+            if entry.attendance is not None:
+                await put_attendance(connection, entry.table_id, entry.attendance)
+            if entry.seal is not None:
+                await _add_seal(connection, entry.table_id, entry.seal)
         return entry.expected_version + 1
 
     async def change_status(
@@ -118,6 +135,28 @@ class Games:
         """Every action of a table from its first deal on, for records and disputes."""
         async with self._database.reading() as connection:
             return await restore.whole_log(connection, table_id)
+
+    async def seals(self, table_id: int) -> tuple[KeptSeal, ...]:
+        """What was promised before each deal of a table."""
+        async with self._database.reading() as connection:
+            return await restore.seals(connection, table_id)
+
+    async def newest_in(self, channel_id: int) -> int | None:
+        """The newest table of a channel that finished a deal."""
+        async with (
+            self._database.reading() as connection,
+            connection.execute(_NEWEST_IN, (channel_id,)) as cursor,
+        ):
+            row = await cursor.fetchone()
+        return None if row is None else int(row[0])
+
+    async def all_ids(self) -> tuple[int, ...]:
+        """Every table there ever was."""
+        async with (
+            self._database.reading() as connection,
+            connection.execute("SELECT id FROM tables ORDER BY id") as cursor,
+        ):
+            return tuple([int(row[0]) async for row in cursor])
 
 
 async def _require_free(connection: aiosqlite.Connection, channel_id: int) -> None:
@@ -163,6 +202,11 @@ async def _add_checkpoint(
         checkpoint.position_json,
     )
     await connection.execute(_INSERT_CHECKPOINT, row)
+
+
+async def _add_seal(connection: aiosqlite.Connection, table_id: int, seal: KeptSeal) -> None:
+    row = (table_id, seal.deal_number, seal.salt, seal.commitment)
+    await connection.execute(_INSERT_SEAL, row)
 
 
 async def _add_occupants(
@@ -212,6 +256,16 @@ _ADVANCE = """
 _INSERT_ACTION = """
     INSERT INTO actions (table_id, seq, deal_number, seat, user_id, action, at)
     VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+_SAME_VERSION = """
+    UPDATE tables SET version = version
+    WHERE id = ? AND version = ? AND status NOT IN ('ended', 'cancelled')
+"""
+_INSERT_SEAL = "INSERT INTO seals (table_id, deal_number, salt, commitment) VALUES (?, ?, ?, ?)"
+_NEWEST_IN = """
+    SELECT MAX(id) FROM tables
+    WHERE channel_id = ? AND EXISTS (SELECT 1 FROM deals WHERE table_id = id)
+    HAVING MAX(id) IS NOT NULL
 """
 _INSERT_CHECKPOINT = """
     INSERT INTO checkpoints (table_id, deal_number, seq, engine_revision, position_json)

@@ -1,4 +1,4 @@
-"""Reading tables back: seven questions, whether for one table or for hundreds.
+"""Reading tables back: eleven questions, whether for one table or for hundreds.
 
 Every question starts with the list of the chosen tables. Its first column is the table's id, the
 others bear the names of the fields they fill.
@@ -9,9 +9,11 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
+from data.attendance import Absence, Attendance, RunningClock, SeatOffer
 from data.rows import (
     Checkpoint,
     FinishedDeal,
+    KeptSeal,
     LoggedAction,
     Message,
     Occupant,
@@ -42,6 +44,12 @@ async def whole_log(connection: aiosqlite.Connection, table_id: int) -> tuple[Lo
     return tuple(actions.get(table_id, ()))
 
 
+async def seals(connection: aiosqlite.Connection, table_id: int) -> tuple[KeptSeal, ...]:
+    """The seals of one table, by deal."""
+    found = await _grouped(connection, _ONE + _SEALS, (table_id,), KeptSeal)
+    return tuple(found.get(table_id, ()))
+
+
 async def _stored(
     connection: aiosqlite.Connection, choice: str, values: Values
 ) -> tuple[StoredTable, ...]:
@@ -51,6 +59,8 @@ async def _stored(
     actions = await _grouped(connection, choice + _ACTIONS, values, LoggedAction)
     deals = await _deals(connection, choice, values)
     messages = await _grouped(connection, choice + _MESSAGES, values, Message)
+    attendance = await _attendance(connection, choice, values)
+    sealed = await _grouped(connection, choice + _SEALS, values, KeptSeal)
     return tuple(
         StoredTable(
             row=row,
@@ -59,6 +69,8 @@ async def _stored(
             actions=tuple(actions.get(table_id, ())),
             deals=tuple(deals.get(table_id, ())),
             messages=tuple(messages.get(table_id, ())),
+            attendance=attendance(table_id),
+            seal=next(reversed(sealed.get(table_id, ())), None),
         )
         for table_id, (row,) in rows.items()
     )
@@ -82,6 +94,27 @@ async def _deals(
 
     await _grouped(connection, choice + _DEAL_SIDES, values, add_side)
     return await _grouped(connection, choice + _DEALS, values, deal)
+
+
+async def _attendance(
+    connection: aiosqlite.Connection, choice: str, values: Values
+) -> Callable[[int], Attendance]:
+    clocks = await _grouped(connection, choice + _CLOCKS, values, RunningClock)
+    absences = await _grouped(connection, choice + _ABSENCES, values, _absence)
+    offers = await _grouped(connection, choice + _OFFERS, values, SeatOffer)
+
+    def attendance(table_id: int) -> Attendance:
+        return Attendance(
+            clock=next(iter(clocks.get(table_id, ())), None),
+            absences=tuple(absences.get(table_id, ())),
+            offers=tuple(offers.get(table_id, ())),
+        )
+
+    return attendance
+
+
+def _absence(*, is_covered: int, **columns: Any) -> Absence:
+    return Absence(is_covered=bool(is_covered), **columns)
 
 
 async def _grouped(
@@ -142,4 +175,20 @@ _DEAL_SIDES = """
 _MESSAGES = """
     SELECT table_id, purpose, channel_id, message_id, at, user_id
     FROM chosen JOIN messages ON table_id = chosen_id ORDER BY at
+"""
+_CLOCKS = """
+    SELECT table_id, started_at, deadline, reminders
+    FROM chosen JOIN clocks ON table_id = chosen_id
+"""
+_ABSENCES = """
+    SELECT table_id, seat, missed, is_covered
+    FROM chosen JOIN absences ON table_id = chosen_id ORDER BY seat
+"""
+_OFFERS = """
+    SELECT table_id, seat, user_id
+    FROM chosen JOIN seat_offers ON table_id = chosen_id ORDER BY seat
+"""
+_SEALS = """
+    SELECT table_id, deal_number, salt, commitment
+    FROM chosen JOIN seals ON table_id = chosen_id ORDER BY deal_number
 """

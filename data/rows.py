@@ -7,6 +7,8 @@ kept as they are and never looked into.
 from dataclasses import dataclass
 from enum import StrEnum
 
+from data.attendance import NOBODY_MISSING, Attendance
+
 EVERYBODY = 0  # the reader of a message that stands in the channel
 
 
@@ -15,7 +17,10 @@ class Status(StrEnum):
 
     LOBBY = "lobby"
     PLAYING = "playing"
+    PAUSED = "paused"
+    """Stands still by somebody's wish, or since nobody is there."""
     PARKED = "parked"
+    """Stands still since it cannot go on."""
     ENDED = "ended"
     CANCELLED = "cancelled"
 
@@ -71,6 +76,7 @@ class SeatChange:
     host_id: int
     newcomer: Occupant
     deals_finished: int
+    attendance: Attendance = NOBODY_MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +99,15 @@ class Checkpoint:
     seq: int
     engine_revision: int
     position_json: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptSeal:
+    """The salt and the commitment of a deal, hex."""
+
+    deal_number: int
+    salt: str
+    commitment: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +160,8 @@ class LogEntry:
     """What one accepted move changes, kept in one transaction.
 
     The actions' `seq` go on from the last one stored. `status` is given where it changes: the
-    start of the game, its end. A lobby's expiry ends with its first entry.
+    start of the game, its end. A lobby's expiry ends with its first entry. `attendance` None leaves
+    it as it is.
     """
 
     table_id: int
@@ -156,6 +172,17 @@ class LogEntry:
     deal: FinishedDeal | None = None
     game: FinishedGame | None = None
     status: Status | None = None
+    attendance: Attendance | None = None
+    seal: KeptSeal | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttendanceChange:
+    """Another attendance that makes no button stale: the version stays."""
+
+    table_id: int
+    expected_version: int
+    attendance: Attendance
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,7 +222,8 @@ class StoredTable:
     """All that a table needs to go on after a restart.
 
     `occupants` are those of now and of before in the order in which they came, `actions` those
-    after the `checkpoint` (all, where there is none), `deals` the finished ones.
+    after the `checkpoint` (all, where there is none), `deals` the finished ones; `seal` is that of
+    the newest deal.
     """
 
     row: TableRow
@@ -204,6 +232,8 @@ class StoredTable:
     actions: tuple[LoggedAction, ...]
     deals: tuple[FinishedDeal, ...]
     messages: tuple[Message, ...]
+    attendance: Attendance = NOBODY_MISSING
+    seal: KeptSeal | None = None
 
     @property
     def seated(self) -> tuple[Occupant, ...]:
