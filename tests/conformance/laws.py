@@ -11,7 +11,7 @@ from bot.engine.history import replay
 from bot.engine.legality import refusal
 from bot.engine.options import options
 from bot.engine.record import read_record, record_of_game, record_of_turn, record_text, without_past
-from bot.engine.rules import side_of
+from bot.engine.rules import Foot, side_of
 from bot.engine.scoring import deal_scores, totals
 from bot.engine.state import Phase, State, Stock
 from bot.engine.view import seat_to_act, view_of
@@ -158,11 +158,11 @@ def seats_of_side(state: State, side: int) -> list[int]:
 
 
 def seat_out(deal: list[Moment]) -> int | None:
-    """Who emptied hand and foot: the seat of the last action, if any did."""
-    last = deal[-1]
-    if last.seat is None or last.step.state.hands[last.seat]:
+    """Who emptied hand and foot (a packet may lie there still), if anybody did."""
+    last, state = deal[-1], deal[-1].step.state
+    if last.seat is None or state.hands[last.seat]:
         return None
-    return last.seat
+    return None if state.rules.foot is Foot.FOOT and state.feet[last.seat] else last.seat
 
 
 def is_concealed(deal: list[Moment], out: int) -> bool:

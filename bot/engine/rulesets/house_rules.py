@@ -6,9 +6,10 @@ from enum import Enum
 from itertools import pairwise
 from typing import Any, get_type_hints
 
-from bot.engine.rules import RuleSet, WildRatio
+from bot.engine.rules import RedThreesNegativeIf, RuleSet, WildRatio
 from bot.engine.rules_text import to_plain, value_of
 from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.rulesets.contradictions import contradiction
 
 _EVERY_VALUE = None
 _ALLOWED: dict[str, range | tuple[int | Enum, ...] | None] = {
@@ -20,21 +21,38 @@ _ALLOWED: dict[str, range | tuple[int | Enum, ...] | None] = {
     "wild_ratio": (WildRatio.FEWER, WildRatio.NOT_MORE, WildRatio.ANY),
     "wild_melds": _EVERY_VALUE,
     "wild_canasta_points": range(5001),
+    "sequences": _EVERY_VALUE,
+    "melds_close_at_seven": _EVERY_VALUE,
+    "closed_rank": _EVERY_VALUE,
     "take_onto_own_meld": _EVERY_VALUE,
     "take_with_natural_and_wild": _EVERY_VALUE,
     "canasta_rank_stops": _EVERY_VALUE,
     "pile_always_frozen": _EVERY_VALUE,
+    "freeze": _EVERY_VALUE,
     "black_three_upcard": _EVERY_VALUE,
     "black_threes_meldable_going_out": _EVERY_VALUE,
     "black_three_in_hand_points": (5, 100),
-    "red_threes_negative_if": _EVERY_VALUE,
+    "red_threes_negative_if": (
+        RedThreesNegativeIf.NO_MELD,
+        RedThreesNegativeIf.NO_CANASTA,
+        RedThreesNegativeIf.NEVER,
+    ),
     "all_red_threes_points": range(2001),
     "initial_meld": _EVERY_VALUE,
+    "initial_meld_needs": _EVERY_VALUE,
+    "initial_meld_counts_canasta_bonus": _EVERY_VALUE,
+    "canasta_from_hand_opens": _EVERY_VALUE,
+    "bonus_cards_after_opening": _EVERY_VALUE,
+    "no_melding_first_lap": _EVERY_VALUE,
+    "first_card_offer": _EVERY_VALUE,
+    "cut_bonus": _EVERY_VALUE,
+    "discard_to_go_out": _EVERY_VALUE,
     "ask_partner": _EVERY_VALUE,
     "ask_limit": _EVERY_VALUE,
     "going_out_points": range(1001),
     "concealed_points": range(1001),
     "concealed_waives_minimum": _EVERY_VALUE,
+    "unfinished_melds_block_going_out": _EVERY_VALUE,
     "stock_end": _EVERY_VALUE,
     "tie": _EVERY_VALUE,
 }
@@ -47,7 +65,7 @@ _TYPES = get_type_hints(RuleSet)
 
 
 class HouseRuleError(ValueError):
-    """A house rule that does not exist, or a value it cannot have."""
+    """A house rule that does not exist, a value it cannot have, or rules that do not agree."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"{name}: {reason}")
@@ -57,8 +75,13 @@ class HouseRuleError(ValueError):
 
 def with_house_rules(rules: RuleSet, wishes: Mapping[str, object]) -> RuleSet:
     """The rule set with these parameters (plain data, as in a record); raises HouseRuleError."""
-    values: dict[str, Any] = {name: _allowed_value(name, wish) for name, wish in wishes.items()}
-    return replace(rules, **values)
+    values = {name: _allowed_value(rules, name, wish) for name, wish in wishes.items()}
+    changed = replace(rules, **values)
+    found = contradiction(changed)
+    if found:
+        names, reason = found
+        raise HouseRuleError(next((name for name in names if name in wishes), names[0]), reason)
+    return changed
 
 
 def house_rules_of(rules: RuleSet) -> dict[str, Any]:
@@ -79,7 +102,8 @@ def house_rules_of(rules: RuleSet) -> dict[str, Any]:
     return {name: to_plain(getattr(rules, name)) for name in differing}
 
 
-def _allowed_value(name: str, wish: object) -> object:
+def _allowed_value(rules: RuleSet, name: str, wish: object) -> Any:
+    """The value wished for; a rule set's own may be one that tables cannot choose elsewhere."""
     if name not in _ALLOWED:
         raise HouseRuleError(name, f"no house rule; they are {', '.join(HOUSE_RULES)}")
     try:
@@ -89,7 +113,7 @@ def _allowed_value(name: str, wish: object) -> object:
     except ValueError as error:
         raise HouseRuleError(name, str(error)) from error
     allowed = _ALLOWED[name]
-    if allowed is not None and value not in allowed:
+    if allowed is not None and value not in allowed and value != getattr(rules, name):
         raise HouseRuleError(name, f"{to_plain(value)} is not {_allowed_text(allowed)}")
     return value
 
