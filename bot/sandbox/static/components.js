@@ -3,6 +3,7 @@
  * `message` and `act(component, values)`, called with undefined for a button.
  */
 import { cssColor, element } from "./dom.js";
+import { channelOf } from "./inline.js";
 import { markdown } from "./markdown.js";
 import { emoji, fileLink, picture, resolve } from "./media.js";
 import { selectMenu } from "./menus.js";
@@ -59,14 +60,8 @@ function button(component, context) {
     component.label && element("span", {}, component.label),
   ];
   const style = `button ${BUTTON_STYLES[component.style] ?? "secondary"}`;
-  if (component.style === 5 && /^https?:/.test(component.url) && !component.disabled) {
-    return element(
-      "a",
-      { class: style, href: component.url, target: "_blank", rel: "noreferrer noopener" },
-      content,
-      " ↗",
-    );
-  }
+  const isLink = component.style === 5 && /^https?:/.test(component.url);
+  if (isLink && !component.disabled) return linkButton(component.url, style, content, context);
   return element(
     "button",
     {
@@ -78,6 +73,21 @@ function button(component, context) {
       onclick: () => context.act(component),
     },
     content,
+  );
+}
+
+/** A link to a message leads to its channel on this page, any other one out of it. */
+function linkButton(address, style, content, { openChannel }) {
+  const channel = channelOf(address);
+  if (channel) {
+    const onclick = () => openChannel(channel);
+    return element("button", { type: "button", class: style, onclick }, content);
+  }
+  return element(
+    "a",
+    { class: style, href: address, target: "_blank", rel: "noreferrer noopener" },
+    content,
+    " ↗",
   );
 }
 

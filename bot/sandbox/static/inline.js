@@ -6,6 +6,8 @@ import { element } from "./dom.js";
 import { emoji } from "./media.js";
 import { timestamp } from "./timestamps.js";
 
+const MESSAGE_ADDRESS = /https:\/\/discord\.com\/channels\/\d+\/(\d+)\/\d+/y;
+
 // The first form that matches at a place wins, so the longer marks stand before the shorter.
 const FORMS = [
   [/\\([^\w\s])/y, ([, character]) => character],
@@ -23,6 +25,7 @@ const FORMS = [
     ([, label, address], context) => link(address, inline(label, context)),
   ],
   [/<(https?:\/\/[^\s>]+)>/y, ([, address]) => link(address, [address])],
+  [MESSAGE_ADDRESS, ([, channel], context) => channelLink(channel, context)],
   [/https?:\/\/[^\s<>()]*[^\s<>().,:;!?"']/y, ([address]) => link(address, [address])],
   [
     /\*\*\*(?=\S)([^]+?)\*\*\*/y,
@@ -58,6 +61,12 @@ export function inline(text, context) {
     position += match[0].length;
   }
   return plain ? [...parts, plain] : parts;
+}
+
+/** The channel of the message to which an address on discord.com leads, else null. */
+export function channelOf(address) {
+  MESSAGE_ADDRESS.lastIndex = 0;
+  return MESSAGE_ADDRESS.exec(address)?.[1] ?? null;
 }
 
 function formAt(text, position) {
