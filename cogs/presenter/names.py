@@ -21,7 +21,9 @@ def plain_name(words: Words, occupant: Occupant | None) -> str:
 
 def escaped(name: str) -> str:
     """A name in a message: it formats nothing, links nothing and calls nobody."""
-    return escape_mentions(escape_markdown(name)).replace("<", "\\<")
+    plain = " ".join(name.split())
+    formatless = escape_mentions(escape_markdown(plain, ignore_links=False))
+    return formatless.replace("<", "\\<").replace("://", "\\://")
 
 
 def shown_name(words: Words, occupant: Occupant | None) -> str:
