@@ -7,9 +7,13 @@ in `interval_s`, and always once more after the last wish.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 Job = Callable[[], Awaitable[None]]
+
+FINISHING_S = 2.0
+"""How long a job that runs when all ends may take: what it posted has to be remembered."""
 
 _log = logging.getLogger(__name__)
 
@@ -25,9 +29,12 @@ class Pacer:
         self._waiting: dict[Hashable, Job] = {}
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+        self._closing = asyncio.Event()
 
     def ask(self, key: Hashable, job: Job) -> None:
         """Have this job run soon, in place of an older one that has not begun."""
+        if self._closing.is_set():
+            return
         self._waiting[key] = job
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(self._work(key), name=f"display of {key}")
@@ -44,9 +51,14 @@ class Pacer:
             while (job := self._waiting.pop(key, None)) is not None:
                 async with self.holding(key):
                     await self._run(key, job)
-                await asyncio.sleep(self._interval_s)
+                await self._rest()
         finally:
             self._tasks.pop(key, None)
+
+    async def _rest(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._interval_s):
+                await self._closing.wait()
 
     async def _run(self, key: Hashable, job: Job) -> None:
         try:
@@ -55,9 +67,12 @@ class Pacer:
             _log.exception("the display of %s failed", key)
 
     async def close(self) -> None:
-        """Drop what waits and stop what runs."""
+        """Drop what waits and let what runs come to its end, for a short while."""
+        self._closing.set()
         self._waiting.clear()
         tasks = tuple(self._tasks.values())
+        if tasks:
+            await asyncio.wait(tasks, timeout=FINISHING_S)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -78,3 +78,24 @@ async def test_a_job_that_fails_is_logged_and_stops_no_other(pacer: Pacer, caplo
     pacer.ask("table", noting(done, "next"))
     await turns()
     assert done == ["next"]
+
+
+async def test_what_runs_when_all_ends_comes_to_its_end_and_nothing_else_begins():
+    pacer = Pacer(interval_s=3600)
+    done: list[str] = []
+    gate = asyncio.Event()
+
+    async def posting() -> None:
+        await gate.wait()
+        done.append("posted and remembered")
+
+    pacer.ask("rests", noting(done, "shown"))
+    pacer.ask("table", posting)
+    await turns()
+    pacer.ask("table", noting(done, "waits"))
+    closing = asyncio.create_task(pacer.close())
+    await turns()
+    pacer.ask("hand", noting(done, "too late"))
+    gate.set()
+    await closing
+    assert done == ["shown", "posted and remembered"]
