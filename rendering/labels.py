@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from bot.engine.cards import Card
+from bot.engine.melds import CanastaKind
 from rendering.scene import CardWords
 
 RichText = tuple[str | Card, ...]
@@ -124,3 +125,77 @@ class ScoreSheet:
     target_label: str = ""
     """ "5,000", beside the line of the target."""
     chart_title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number that stands for itself, and the word below it: "58 %", "won"."""
+
+    value: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A game in the line of a profile."""
+
+    points: int
+    is_won: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """What somebody has played, for a card with a line of the last games."""
+
+    name: str
+    fallback: str
+    """Drawn where the name has no glyphs."""
+    standing: str = ""
+    """Right of the name: "place 3 of 17"."""
+    figures: tuple[Figure, ...] = ()
+    """At most six are shown."""
+    games: tuple[PlayedGame, ...] = ()
+    """The last games, oldest first; a line needs two."""
+    games_title: str = ""
+    """ "Points of the last 20 games"."""
+    won: str = ""
+    """What a star in the line says: "won"."""
+    first: str = ""
+    last: str = ""
+    """The points of the first and of the last game shown, as texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class CanastaWorth:
+    """A kind of canasta of a rule set, with its word, and what it brings: "500"."""
+
+    kind: CanastaKind
+    word: str
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardWorth:
+    """Cards of one value: both of them, or the first and the last of a range."""
+
+    cards: tuple[Card, ...]
+    points: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesCard:
+    """A rule set at a glance."""
+
+    title: str
+    """Name of the rule set."""
+    subtitle: str = ""
+    """For how many, and who plays together."""
+    facts: tuple[tuple[str, str], ...] = ()
+    """Lines of a word and what holds: ("To open", "50 · 90 · 120")."""
+    canastas_title: str = ""
+    canastas: tuple[CanastaWorth, ...] = ()
+    """At most five."""
+    cards_title: str = ""
+    cards: tuple[CardWorth, ...] = ()
+    """At most six groups of one or two cards."""
+    card_words: CardWords = field(default_factory=CardWords)

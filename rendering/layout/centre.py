@@ -13,7 +13,7 @@ from rendering.shapes import Shape
 from rendering.theme import Paint
 
 CENTRE_HEIGHT_PX = 232
-_CARD = (138, 180)
+PILE_CARD = (138, 180)
 _OFFERED_CARD = (118, 152)
 _PEEK_PX = 40
 _MOST_LAYERS = 3
@@ -63,11 +63,11 @@ def _stock(
     if offered is not None:
         yield from _open_stock(view, labels, offered, area)
         return
-    top = area.top + (area.height - _CARD[1]) // 2
-    box = Box(30, top, *_CARD)
+    top = area.top + (area.height - PILE_CARD[1]) // 2
+    box = Box(30, top, *PILE_CARD)
     if view.stock_count > 1:
-        yield Back(Box(box.left + 8, box.top - 8, *_CARD))
-        yield Back(Box(box.left + 4, box.top - 4, *_CARD))
+        yield Back(Box(box.left + 8, box.top - 8, *PILE_CARD))
+        yield Back(Box(box.left + 4, box.top - 4, *PILE_CARD))
     if view.stock_count > 0:
         yield Back(box)
     else:
@@ -111,11 +111,13 @@ def _pile(view: PlayerView, labels: TableLabels, panel: Panel) -> Iterator[Item]
     ground, box = panel.fill, panel.box
     cards = view.public.pile.cards
     layers = min(_MOST_LAYERS, max(0, len(cards) - 1))
-    slot = Box(box.left + 62, box.top + (box.height - _CARD[1]) // 2, *_CARD)
+    slot = Box(box.left + 62, box.top + (box.height - PILE_CARD[1]) // 2, *PILE_CARD)
     if cards:
         freezing = freezing_place(cards) if view.public.pile.is_frozen else None
         if freezing is not None and freezing < len(cards) - 1:
-            turned = Box(slot.left - _PEEK_PX, slot.bottom - _CARD[0] - 4, _CARD[1], _CARD[0])
+            turned = Box(
+                slot.left - _PEEK_PX, slot.bottom - PILE_CARD[0] - 4, PILE_CARD[1], PILE_CARD[0]
+            )
             yield Face(turned, cards[freezing], labels.card_words, is_turned=True)
         pile = Stack(slot, layers, Paint.CARD, Paint.CARD_EDGE)
         yield pile

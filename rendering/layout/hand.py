@@ -150,8 +150,13 @@ def grid_for(cards: Row, group_of: GroupOf = rank_of) -> Grid:
 
 
 def _grid(columns: int, rows: Sequence[Row]) -> Grid:
+    return Grid(columns, *card_size(columns), tuple(rows))
+
+
+def card_size(columns: int) -> tuple[int, int]:
+    """Width and height in px of a card where so many lie side by side."""
     width = (WIDTH_PX - 2 * _MARGIN_PX - (columns - 1) * _GAP_PX) // columns
-    return Grid(columns, width, round(width * (1.4 if columns <= 7 else 1.35)), tuple(rows))
+    return width, round(width * (1.4 if columns <= 7 else 1.35))
 
 
 def _unbroken_rows(cards: Row, columns: int, group_of: GroupOf) -> list[Row]:

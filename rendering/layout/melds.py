@@ -40,7 +40,12 @@ def meld_items(box: Box, meld: Meld, rules: RuleSet, labels: TableLabels) -> lis
     kind = scored_kind(rules, meld)
     if kind is None:
         return [*_open_meld(box, meld)]
-    return [*_canasta(box, meld, kind, labels)]
+    return canasta_items(box, meld, kind, _canasta_word(kind, labels))
+
+
+def canasta_items(box: Box, meld: Meld, kind: CanastaKind, word: str) -> list[Item]:
+    """A canasta in the dress of its kind, with the word for it."""
+    return [*_canasta(box, meld, kind, word)]
 
 
 def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
@@ -64,7 +69,7 @@ def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
         yield from _marks(chip, stars, (Paint.WILD_STAR, Paint.WILD_CHIP))
 
 
-def _canasta(box: Box, meld: Meld, kind: CanastaKind, labels: TableLabels) -> Iterator[Item]:
+def _canasta(box: Box, meld: Meld, kind: CanastaKind, word: str) -> Iterator[Item]:
     ground = _GROUNDS[kind]
     yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX)
     shapes = _canasta_marks(kind, meld)
@@ -81,7 +86,7 @@ def _canasta(box: Box, meld: Meld, kind: CanastaKind, labels: TableLabels) -> It
     yield from _marks(parts.marks.narrowed(5), shapes, (Paint.GOLD, ground))
     slot = parts.word if shapes or parts.word else parts.marks
     if slot is not None:
-        yield _word(slot.narrowed(6), _canasta_word(kind, labels), ground)
+        yield _word(slot.narrowed(6), word, ground)
 
 
 def _plate(box: Box, parts: Parts) -> Box:

@@ -23,14 +23,20 @@ from bot.engine.cards import (
 from bot.engine.dealing import fresh_seats
 from bot.engine.events import CardOffered
 from bot.engine.melds import Meld, MeldKind
-from bot.engine.rules import Foot, RuleSet, Sequences, Sides, side_count
+from bot.engine.rules import CanastaKind, Foot, RuleSet, Sequences, Sides, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.classic import CLASSIC
 from bot.engine.state import Match, Phase, Pile, Public, Side, State, Stock, Turn
 from bot.engine.view import PlayerView, view_of
 from rendering.labels import (
+    CanastaWorth,
+    CardWorth,
+    Figure,
     HandLabels,
+    PlayedGame,
+    Profile,
     RowKind,
+    RulesCard,
     ScoreSheet,
     SheetRow,
     SheetSide,
@@ -234,6 +240,52 @@ def score_sheet(sides: int, *, deals: int = 1, winner: int | None = None) -> Sco
         target=5000,
         target_label="5,000",
         chart_title="Totals after each deal",
+    )
+
+
+def profile(games: int = 12) -> Profile:
+    rng = random.Random(games)
+    words = ("games", "won", "win rate", "points a deal", "canastas", "best deal")
+    values = ("148", "81", "55 %", "612", "402", "3,480")
+    return Profile(
+        name="Žofie Řeřichová",
+        fallback="Player",
+        standing="place 3 of 17",
+        figures=tuple(map(Figure, values, words)),
+        games=tuple(
+            PlayedGame(rng.randrange(-400, 6200), rng.random() < 0.5) for _ in range(games)
+        ),
+        games_title=f"Points of the last {games} games",
+        won="won",
+        first="1,840",
+        last="5,310",
+    )
+
+
+def rules_card() -> RulesCard:
+    kinds = (
+        (CanastaKind.NATURAL, "NATURAL", "500"),
+        (CanastaKind.MIXED, "MIXED", "300"),
+        (CanastaKind.WILD, "WILD", "1,000"),
+        (CanastaKind.SEQUENCE, "SEQUENCE", "1,500"),
+        (CanastaKind.SEVENS, "SEVENS", "1,500"),
+    )
+    cards = (("Jk", "50"), ("2s Ah", "20"), ("Kd 8c", "10"), ("7h 4s", "5"), ("3s", "5"))
+    return RulesCard(
+        title="Samba",
+        subtitle="4 players, in pairs",
+        facts=(
+            ("Plays to", "10,000 points"),
+            ("Cards", "3 decks, 15 in hand"),
+            ("Draw", "2 cards, discard 1"),
+            ("To open", "50 · 90 · 120 · 150"),
+            ("To go out", "2 canastas"),
+            ("Going out brings", "200, concealed 200"),
+        ),
+        canastas_title="Canastas",
+        canastas=tuple(CanastaWorth(*kind) for kind in kinds),
+        cards_title="Cards",
+        cards=tuple(CardWorth(parse_cards(text), points) for text, points in cards),
     )
 
 

@@ -1,3 +1,4 @@
+import random
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
@@ -6,15 +7,25 @@ import pytest
 from PIL import Image
 
 from bot.engine.cards import Card, parse_cards
+from bot.engine.rules import RuleSet
 from rendering.cardfaces import face_sprite
+from rendering.encode import MOST_BYTES
 from rendering.hand import hand_png
 from rendering.scene import CardWords
 from rendering.scoresheet import score_sheet_png
 from rendering.table import table_png
-from rendering.themes import FELT
-from tests.rendering.scenes import busy_table, hand_labels, hand_view, score_sheet, table_labels
+from rendering.theme import Theme
+from rendering.themes import FELT, THEMES
+from tests.rendering.scenes import (
+    SEATINGS,
+    busy_table,
+    hand_labels,
+    hand_view,
+    random_view,
+    score_sheet,
+    table_labels,
+)
 
-MOST_BYTES = 80 * 1024
 HAND = "3c 4c 7s 9d Ts Td Js Jh Ad Ah 2c 2d 2h Jk"
 
 
@@ -39,6 +50,13 @@ def test_picture_is_a_small_palette_png(draw, size) -> None:
     with Image.open(BytesIO(png)) as image:
         assert (image.format, image.mode, image.size) == ("PNG", "P", size)
     assert len(png) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("rules", SEATINGS)
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_no_table_is_heavy(rules: RuleSet, theme: Theme) -> None:
+    view = random_view(random.Random(4), rules)
+    assert len(table_png(view, table_labels(view), theme=theme)) <= MOST_BYTES
 
 
 def test_hand_of_sixty_cards_stays_small() -> None:

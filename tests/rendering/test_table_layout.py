@@ -5,10 +5,12 @@ import pytest
 
 from bot.engine.cards import parse_card, parse_cards
 from bot.engine.rules import RuleSet, Sides
+from bot.engine.rulesets.catalogue import CATALOGUE
 from rendering.labels import TableLabels
 from rendering.layout.side import shared
 from rendering.layout.table import table_boxes, table_scene
-from rendering.scene import WIDTH_PX, Face, Label, Panel, Scene
+from rendering.scene import WIDTH_PX, Face, Label, Mark, Panel, Rank, Scene, Stack
+from rendering.shapes import Shape
 from rendering.theme import Paint
 from tests.rendering.laws import assert_scene_is_sound
 from tests.rendering.scenes import (
@@ -40,6 +42,9 @@ WORDY = {
         (*(parse_card("Th"),) * 60,),
     ),
 }
+
+
+SEVENS_AND_RUNS = replace(CATALOGUE["bolivia"].rules(4), sevens_canasta_points=1500)
 
 
 def texts(scene: Scene) -> list[str]:
@@ -164,3 +169,83 @@ def test_thirteen_melds_of_a_side_are_all_shown() -> None:
 def test_room_for_names_is_shared_by_what_they_want() -> None:
     assert shared((80, 400, 90), 300) == (80, 130, 90)
     assert shared((), 300) == ()
+
+
+def test_run_shows_its_ranks_its_suit_and_its_length() -> None:
+    view = view_for((side("5h 6h 7h 8h"), side("+9s 2c Js")), rules=CATALOGUE["czech"].rules(4))
+    scene = table_scene(view, table_labels(view))
+    ranks = {item.text: item.colour for item in scene.items if isinstance(item, Rank)}
+    assert ranks == {"5–8": Paint.HEART, "9–J": Paint.SPADE}
+    shapes = [item.shape for item in scene.items if isinstance(item, Mark)]
+    assert {Shape.HEART, Shape.SPADE} <= set(shapes)
+    assert {"×4", "×3"} <= set(texts(scene))
+
+
+def test_five_kinds_of_canasta_differ_in_ground_word_and_mark() -> None:
+    melds = (
+        "As Ah Ad Ac As Ah Ad",
+        "Ks Kh Kd Kc Ks 2d 2d",
+        "7s 7h 7d 7c 7c 2d 2h",
+        "2s 2h 2d 2c Jk Jk Jk",
+        "4c 5c 6c 7c 8c 9c Tc",
+    )
+    view = view_for((side(*melds), side()), rules=SEVENS_AND_RUNS)
+    scene = table_scene(view, table_labels(view))
+    words = ["NATURAL", "MIXED", "SEVENS", "WILD", "SEQUENCE"]
+    assert sorted(text for text in texts(scene) if text in words) == sorted(words)
+    grounds = {item.fill for item in scene.items if isinstance(item, Stack)}
+    assert len(grounds) == 5
+    shapes = {item.shape for item in scene.items if isinstance(item, Mark)}
+    assert {Shape.GEM, Shape.STAR, Shape.CROWN, Shape.CLUB} <= shapes
+
+
+def test_run_of_the_czech_kind_never_wears_the_dress_of_a_canasta() -> None:
+    run = "+4h 5h 6h 7h 8h 9h Th Jh"
+    view = view_for((side(run), side()), rules=CATALOGUE["czech"].rules(4))
+    stacks = [item for item in table_scene(view, pair_labels()).items if isinstance(item, Stack)]
+    assert [stack.fill for stack in stacks] == [Paint.CARD]
+
+
+def test_foot_not_picked_up_is_tagged() -> None:
+    rules = CATALOGUE["hand_and_foot"].rules(4)
+    view = view_for((side(), side()), rules=rules, feet=(0, 3))
+    assert texts(table_scene(view, table_labels(view))).count("foot") == 2
+
+
+def test_offered_card_lies_open_on_the_stock() -> None:
+    view = view_for((side(), side()), offered=parse_card("Jd"))
+    scene = table_scene(view, pair_labels())
+    assert [item.card for item in scene.items if isinstance(item, Face)] == [parse_card("Jd")]
+    assert "OFFERED" in texts(scene)
+    assert "STOCK" not in texts(scene)
+    assert "47" in texts(scene)
+
+
+def test_threes_of_both_colours_have_a_column_and_a_value_each() -> None:
+    view = view_for((side(threes="3h 3d 3s"), side()))
+    shown = texts(table_scene(view, pair_labels()))
+    assert {"×2", "+200", "×1", "+300"} <= set(shown)
+
+
+def test_newest_freezing_card_peeks_out() -> None:
+    view = view_for((side(), side()), pile=parse_cards("3h 4c Jk 9s"), is_frozen=True)
+    faces = [item for item in table_scene(view, pair_labels()).items if isinstance(item, Face)]
+    assert [face.card for face in faces if face.is_turned] == list(parse_cards("Jk"))
+
+
+def test_upcard_that_freezes_does_not_lie_there_twice() -> None:
+    view = view_for((side(), side()), pile=parse_cards("3h 4c 2s"), is_frozen=True)
+    faces = [item for item in table_scene(view, pair_labels()).items if isinstance(item, Face)]
+    assert [face.card for face in faces] == list(parse_cards("2s"))
+
+
+def test_pile_that_the_rules_freeze_looks_frozen() -> None:
+    view = view_for((side(), side()), rules=CATALOGUE["modern_american"].rules(4))
+    scene = table_scene(view, table_labels(view))
+    assert any(panel.fill is Paint.FROZEN for panel in scene.background)
+
+
+def test_names_of_five_sides_stand_beside_their_melds() -> None:
+    boxes = table_boxes(5, 1, 1)
+    assert {box.width for box in boxes.sides} == {WIDTH_PX - 16}
+    assert boxes.height <= 1400

@@ -1,0 +1,40 @@
+"""Card faces as emojis for menus and buttons: transparent squares, one a card and the back."""
+
+from io import BytesIO
+
+from PIL import Image
+
+from bot.engine.cards import JOKER, Card, card_text
+from rendering.cardfaces import back_sprite, card_mask, face_sprite
+from rendering.scene import CardWords
+from rendering.theme import Theme
+from rendering.themes import FELT
+
+SIDE_PX = 128
+"""What Discord shows emojis from; it takes files up to 256 KiB."""
+_CARD = (100, SIDE_PX)
+
+
+def emoji_name(card: Card | None) -> str:
+    """A name Discord takes, letters and underscores: `card_Th`, `card_Jk`, `card_back` for None."""
+    return "card_back" if card is None else f"card_{card_text(card)}"
+
+
+def emoji_cards() -> tuple[Card | None, ...]:
+    """The 54 faces there are: all cards, black before red, and None for the back."""
+    return (*(Card(card) for card in range(JOKER + 1)), None)
+
+
+def emoji_png(card: Card | None, *, theme: Theme = FELT, words: CardWords | None = None) -> bytes:
+    """A card, or the back for None, 128 px high in the middle of a transparent square PNG."""
+    if card is None:
+        sprite = back_sprite(_CARD, theme)
+    else:
+        sprite = face_sprite(card, _CARD, theme, words or CardWords())
+    face = sprite.copy()
+    face.putalpha(card_mask(_CARD))
+    image = Image.new("RGBA", (SIDE_PX, SIDE_PX))
+    image.paste(face, ((SIDE_PX - _CARD[0]) // 2, 0))
+    buffer = BytesIO()
+    image.save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()

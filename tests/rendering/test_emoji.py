@@ -1,0 +1,29 @@
+import re
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.engine.cards import parse_card
+from rendering.emoji import SIDE_PX, emoji_cards, emoji_name, emoji_png
+
+DISCORDS_NAME = re.compile(r"\w{2,32}")
+DISCORDS_BYTES = 256 * 1024
+
+
+def test_every_card_and_the_back_have_an_emoji_that_discord_takes() -> None:
+    cards = emoji_cards()
+    assert len(cards) == 54
+    assert len({emoji_name(card) for card in cards}) == 54
+    assert len({emoji_png(card) for card in cards}) == 54
+    for card in cards:
+        assert DISCORDS_NAME.fullmatch(emoji_name(card))
+        assert len(emoji_png(card)) <= DISCORDS_BYTES
+
+
+@pytest.mark.parametrize("text", ["4c", "Th", "Jk", "3s"])
+def test_emoji_is_a_card_in_a_transparent_square(text: str) -> None:
+    with Image.open(BytesIO(emoji_png(parse_card(text)))) as image:
+        assert (image.format, image.mode, image.size) == ("PNG", "RGBA", (SIDE_PX, SIDE_PX))
+        assert image.getpixel((0, 0))[3] == 0
+        assert image.getpixel((SIDE_PX // 2, SIDE_PX // 2))[3] == 255
