@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from bot.client import CanastaBot
-from bot.engine.cards import Rank
 from bot.engine.view import PlayerView
 from bot.tables.draft import Draft
 from cogs.finding import person_of
 from cogs.hand import open_draft
 from cogs.presenter.draft import redirected, redrafted
+from cogs.presenter.draft_by_card import rechosen
 from cogs.turns import display_for, is_current, redraw_draft, redraw_hand, seated_table
 from cogs.views.controls import Press
 
@@ -23,12 +23,19 @@ async def press_choose(press: Press) -> None:
 
 
 async def press_add(press: Press) -> None:
-    await _redraft(press, lambda view, draft: redrafted(view, draft, press.values))
+    _, _, menu = press.control.argument.partition(".")
+    if menu:
+        await _redraft(press, lambda view, draft: rechosen(view, draft, menu, press.values))
+    else:
+        await _redraft(press, lambda view, draft: redrafted(view, draft, press.values))
+
+
+async def press_another(press: Press) -> None:
+    await _redraft(press, lambda _view, draft: draft.with_next_group())
 
 
 async def press_onto(press: Press) -> None:
-    rank = Rank(int(press.chosen))
-    await _redraft(press, lambda view, draft: redirected(view, draft, rank))
+    await _redraft(press, lambda view, draft: redirected(view, draft, press.chosen))
 
 
 async def press_clear(press: Press) -> None:
@@ -43,7 +50,7 @@ async def _redraft(press: Press, change: Callable[[PlayerView, Draft], Draft]) -
     await press.answer.wait_to_redraw()
     if not await is_current(press, table):
         return
-    taking = press.control.argument == "take"
+    taking = press.control.argument.partition(".")[0] == "take"
     async with display_for(press.answer).holding_hand(table, press.user_id):
         draft = table.draft(press.user_id)
         if draft.taking != taking:
@@ -67,6 +74,7 @@ async def setup(bot: CanastaBot) -> None:
     bot.handlers |= {
         "choose": press_choose,
         "add": press_add,
+        "another": press_another,
         "onto": press_onto,
         "clear": press_clear,
         "back": press_back,

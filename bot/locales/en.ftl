@@ -81,6 +81,9 @@ event-went-out-concealed = went out with a concealed hand
 event-deal-ended = the deal is over
 event-stock-ended = the stock is used up, the deal is over
 play-onto = { $cards } onto the { $meld }
+meld-run-name = run { $run }
+meld-run-span = { $first }–{ $last }
+meld-one-of-several = { $ranks } ({ $count })
 
 ## Why the rules refuse something: what, why, what would do
 
@@ -313,7 +316,7 @@ table-game-over = **The game is over**
 table-last = Last: { $told }
 table-ping = { $mention } it is your turn: press My hand.
 table-ping-question = { $mention } your partner asks: may I go out? Press My hand to answer.
-table-ping-closed = { $mention } it is your turn, but I can’t write to you. Press My hand here, or allow direct messages from this server.
+table-ping-closed = { $mention } it is your turn, but I can’t write to you. Press My hand, or allow direct messages from this server.
 table-cancelled = This game of canasta was ended by its host or a moderator.
 table-parked = This game stands still: something at it could not be read. It is kept as it is.
 table-gone = There is no such table any more.
@@ -427,6 +430,7 @@ menu-lay = Lay cards
 menu-discard = Discard
 choose-cards = Choose cards myself…
 play-opens = opens with { $points } of { $minimum }
+play-opens-with-canasta = opens · { $points } points
 play-merge = put { $merged } onto { $onto }
 play-points = { $points } points
 play-canasta = makes a canasta · { $points } points
@@ -436,6 +440,8 @@ play-upcard-with-onto = { $upcard } from the pile with { $cards } onto the { $me
 play-upcard-onto = { $upcard } from the pile onto the { $meld }
 discard-stops = stops the next player
 discard-freezes = freezes the pile
+discard-freezes-a-lap = freezes the pile for one lap
+discard-red-three = from the table: freezes the pile for one lap, and its { $cost } are lost
 confirm-going-out = This goes out and ends the deal: { $play }. It brings +{ $points }. Sure?
 confirm-going-out-discard = Throwing your last card goes out and ends the deal. It brings +{ $points }. Sure?
 button-go-out = Go out
@@ -443,13 +449,24 @@ button-not-yet = Not yet
 
 draft-heading = Choose cards to lay, by rank and number.
 draft-heading-take = Choose the cards that take the { $upcard }, and more to lay if you like.
+draft-heading-by-card = Choose one meld card by card. Another meld begins the next one.
+draft-heading-take-by-card = Choose the cards that go with the { $upcard }. Another meld begins a further one.
 draft-nothing = Nothing chosen yet.
 draft-opening = { $plays } = { $points } of { $minimum }
 draft-opening-short = { $plays } = { $points } of { $minimum }, { $short } short
 draft-points = { $plays } = { $points }
 draft-menu-add = Add cards
 draft-menu-onto = These go onto
-draft-onto = the { $ranks }
+draft-menu-clubs = ♣ Clubs
+draft-menu-spades = ♠ Spades
+draft-menu-diamonds = ♦ Diamonds
+draft-menu-hearts = ♥ Hearts
+draft-menu-wild = Wild cards
+draft-onto = wild cards: the { $meld }
+draft-wild-alone = wild cards: a meld of their own
+draft-group-onto = { $cards }: onto the { $meld }
+draft-group-new = { $cards }: a new meld
+button-another = Another meld
 button-lay = Lay
 button-clear = Clear
 button-back = Back

@@ -4,12 +4,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.engine.actions import LayMelds, TakePile
+from bot.engine.going_out import picks_up_foot
+from bot.engine.laying import melds_after
 from bot.engine.legality import refusal
 from bot.engine.options import options
+from bot.engine.refusals import Refused
 from bot.engine.state import Phase
+from bot.engine.taking import with_upcard
 from bot.engine.view import PlayerView, has_opened, minimum_for
 from bot.engine.ways_out import ways_out
-from bot.players.worth import Laying, Worth, worth_of
+from bot.players.worth import Laying, worth_of
+from bot.tables.counting import opening_count
 
 MOST_SHOWN = 24
 """A select menu has 25 entries; the last one is for choosing cards oneself."""
@@ -53,20 +58,34 @@ def takings(view: PlayerView, *, limit: int = MOST_SHOWN) -> tuple[Suggestion, .
 def _ranked(view: PlayerView, actions: Iterable[Laying], limit: int) -> tuple[Suggestion, ...]:
     opened = has_opened(view.own_side)
     minimum = None if opened else minimum_for(view, view.own_side_index)
-    worths = [(worth_of(view, action), action) for action in actions]
-    worths.sort(key=lambda pair: _order(pair[0]))
-    return tuple(
-        Suggestion(action, worth.points, minimum, worth.completes, worth.spoils, worth.goes_out)
-        for worth, action in worths[:limit]
-    )
+    found = [_suggestion(view, action, minimum) for action in actions]
+    found.sort(key=lambda pair: pair[0])
+    return tuple(suggestion for _, suggestion in found[:limit])
 
 
-def _order(worth: Worth) -> tuple[int, ...]:
-    """Wild cards are dear: of two plays that reach as much, the one with fewer comes first."""
-    return (
-        -worth.goes_out,
+def _suggestion(
+    view: PlayerView, action: Laying, minimum: int | None
+) -> tuple[tuple[int, ...], Suggestion]:
+    """The suggestion, behind the key of its place: wild cards are dear, the foot is welcome.
+
+    Of two plays that reach as much, the one with fewer wild cards comes first.
+    """
+    worth = worth_of(view, action)
+    picks_up = worth.left <= 1 and _picks_up_foot(view, action, worth.left)
+    goes_out = worth.goes_out and not picks_up
+    points = worth.points if minimum is None else opening_count(view, action)
+    order = (
+        -goes_out,
         worth.spoils,
         -worth.completes,
+        -picks_up,
         worth.wild_count,
         -worth.points,
     )
+    return order, Suggestion(action, points, minimum, worth.completes, worth.spoils, goes_out)
+
+
+def _picks_up_foot(view: PlayerView, action: Laying, left: int) -> bool:
+    plays = with_upcard(view, action.plays) if isinstance(action, TakePile) else action.plays
+    after = melds_after(view.rules, view.own_side.melds, plays)
+    return not isinstance(after, Refused) and picks_up_foot(view, after, left)

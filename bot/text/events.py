@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import Any
 
 from bot.engine.actions import Play
-from bot.engine.cards import Rank
 from bot.engine.events import (
     CardOffered,
     CardsDrawn,
@@ -31,9 +30,10 @@ from bot.engine.events import (
     WentOut,
 )
 from bot.engine.rules import side_of
-from bot.engine.view import PlayerView
-from bot.text.cards import card_words, cards_words, rank_plural, ranks_words
+from bot.engine.view import PlayerView, melds_of
+from bot.text.cards import card_words, cards_words
 from bot.text.locales import Words
+from bot.text.melds import laid_words, meld_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +63,13 @@ class Teller:
 
     def play(self, play: Play, seat: int) -> str:
         """A play in words, with the meld it went onto."""
-        cards = ranks_words(self.words, play.cards)
-        rank = self._meld_rank(play, seat)
-        if rank is None:
+        side = self.view.public.sides[side_of(self.view.rules, seat)]
+        meld = dict(melds_of(side)).get(play.meld or 0)
+        cards = laid_words(self.words, play.cards, meld)
+        if meld is None:
             return cards
-        return self.words("play-onto", cards=cards, meld=rank_plural(self.words, rank))
-
-    def _meld_rank(self, play: Play, seat: int) -> Rank | None:
-        melds = self.view.public.sides[side_of(self.view.rules, seat)].melds
-        meld = melds[play.meld - 1] if play.meld and play.meld <= len(melds) else None
-        return meld.rank if meld else None
+        name = meld_name(self.words, side, play.meld or 0)
+        return self.words("play-onto", cards=cards, meld=name)
 
     def _started(self, event: DealStarted) -> str:
         name = self.names[event.dealer]

@@ -8,16 +8,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.actions import Action, Discard, LayMelds, MergeMelds, Play, TakePile
-from bot.engine.cards import is_black_three, is_wild, rank_of
-from bot.engine.going_out import is_concealed
-from bot.engine.laying import laid_cards, melds_after
+from bot.engine.cards import is_black_three, is_red_three, is_wild
+from bot.engine.going_out import is_concealed, picks_up_foot
+from bot.engine.laying import Melds, laid_cards, melds_after
 from bot.engine.options import options
 from bot.engine.refusals import Refused
+from bot.engine.rules import Foot, Freeze
 from bot.engine.taking import taken_into_hand, upcard_of, with_upcard
 from bot.engine.view import PlayerView, melds_of
 from bot.tables.suggestions import Suggestion, suggestions, takings
 from bot.text import Words
-from bot.text.cards import card_words, rank_plural, ranks_words
+from bot.text.cards import card_words
+from bot.text.melds import laid_words, meld_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +42,9 @@ def take_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
 
 
 def discard_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
-    """Cards to throw, one a rank, with what throwing them does."""
+    """Cards to throw, one a rank or, where suits matter, each; with what throwing them does."""
     return tuple(
-        Offer(action, card_words(words, action.card), _discard_note(words, action))
+        Offer(action, card_words(words, action.card), _discard_note(words, view, action))
         for action in options(view)
         if isinstance(action, Discard)
     )
@@ -56,8 +58,8 @@ def merge_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
             action,
             words(
                 "play-merge",
-                merged=ranks_words(words, melds[action.merged].cards),
-                onto=ranks_words(words, melds[action.onto].cards),
+                merged=laid_words(words, melds[action.merged].cards),
+                onto=laid_words(words, melds[action.onto].cards),
             ),
         )
         for action in options(view)
@@ -65,10 +67,15 @@ def merge_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
     )
 
 
-def _discard_note(words: Words, action: Discard) -> str:
+def _discard_note(words: Words, view: PlayerView, action: Discard) -> str:
+    if is_red_three(action.card):
+        return words("discard-red-three", cost=view.rules.red_three_points)
     if is_black_three(action.card):
         return words("discard-stops")
-    return words("discard-freezes") if is_wild(action.card) else ""
+    if not is_wild(action.card) or view.rules.freeze is Freeze.NEVER:
+        return ""
+    is_lap = view.rules.freeze is Freeze.ONE_LAP
+    return words("discard-freezes-a-lap" if is_lap else "discard-freezes")
 
 
 def _offers(words: Words, view: PlayerView, listed: Sequence[Suggestion]) -> tuple[Offer, ...]:
@@ -80,6 +87,8 @@ def _offers(words: Words, view: PlayerView, listed: Sequence[Suggestion]) -> tup
 
 def _note(words: Words, view: PlayerView, suggestion: Suggestion) -> str:
     if suggestion.minimum is not None:
+        if not suggestion.minimum:
+            return words("play-opens-with-canasta", points=suggestion.points)
         return words("play-opens", points=suggestion.points, minimum=suggestion.minimum)
     if suggestion.spoils:
         return spoiling_words(words, view)
@@ -103,34 +112,43 @@ def play_words(words: Words, view: PlayerView, action: LayMelds | TakePile) -> s
 
 def _with_upcard(words: Words, view: PlayerView, first: Play, cards: str) -> str:
     upcard = card_words(words, upcard_of(view))
-    if first.meld is None:
+    meld = meld_name(words, view.own_side, first.meld or 0)
+    if not meld:
         return words("play-with-upcard", cards=cards, upcard=upcard)
-    meld = rank_plural(words, rank_of(upcard_of(view)))
     if not first.cards:
         return words("play-upcard-onto", upcard=upcard, meld=meld)
-    own = ranks_words(words, first.cards)
+    own = _cards(words, view, first)
     return words("play-upcard-with-onto", upcard=upcard, cards=own, meld=meld)
 
 
 def _part(words: Words, view: PlayerView, play: Play) -> str:
-    cards = ranks_words(words, play.cards)
-    ranks = {number: meld.rank for number, meld in melds_of(view.own_side)}
-    rank = ranks.get(play.meld or 0)
-    if rank is None or not play.cards:
-        return cards
-    return words("play-onto", cards=cards, meld=rank_plural(words, rank))
+    cards = _cards(words, view, play)
+    meld = meld_name(words, view.own_side, play.meld or 0)
+    return words("play-onto", cards=cards, meld=meld) if meld and play.cards else cards
+
+
+def _cards(words: Words, view: PlayerView, play: Play) -> str:
+    return laid_words(words, play.cards, dict(melds_of(view.own_side)).get(play.meld or 0))
 
 
 def goes_out(view: PlayerView, action: Action) -> bool:
-    """Would this legal action leave the hand empty, and so end the deal?"""
+    """Would this legal action leave the hand empty, with no foot to pick up, and end the deal?"""
     if isinstance(action, Discard):
-        return len(view.hand) == 1
-    if isinstance(action, LayMelds):
-        return len(laid_cards(action.plays)) == len(view.hand)
-    if isinstance(action, TakePile):
-        laid = len(laid_cards(action.plays))
-        return laid == len(view.hand) and not taken_into_hand(view)
-    return False
+        has_foot = view.rules.foot is Foot.FOOT and view.public.seats.have_foot[view.seat or 0]
+        return len(view.hand) == 1 and not is_red_three(action.card) and not has_foot
+    if not isinstance(action, LayMelds | TakePile):
+        return False
+    if len(laid_cards(action.plays)) < len(view.hand):
+        return False
+    if isinstance(action, TakePile) and taken_into_hand(view):
+        return False
+    after = _melds_after(view, action)
+    return isinstance(after, Refused) or not picks_up_foot(view, after, 0)
+
+
+def _melds_after(view: PlayerView, action: LayMelds | TakePile) -> Melds | Refused:
+    plays = with_upcard(view, action.plays) if isinstance(action, TakePile) else action.plays
+    return melds_after(view.rules, view.own_side.melds, plays)
 
 
 def out_points(view: PlayerView, action: Action) -> int:

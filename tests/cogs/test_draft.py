@@ -1,7 +1,10 @@
-"""Choosing any cards by rank and number."""
+"""Choosing any cards by rank and number, or card by card where suits matter."""
+
+import random
 
 from bot.engine.actions import LayMelds, Play
-from bot.engine.cards import DEUCE, JACK, parse_cards
+from bot.engine.cards import DEUCE, card_text, full_deck, parse_cards
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import view_of
 from bot.tables.draft import Draft
 from cogs.presenter.draft import (
@@ -11,6 +14,7 @@ from cogs.presenter.draft import (
     redrafted,
     target_choices,
 )
+from cogs.presenter.draft_by_card import card_menus, rechosen
 from cogs.views.draft import draft_page
 from cogs.views.hand import HandFace
 from cogs.views.ids import Ids
@@ -18,6 +22,9 @@ from cogs.views.pages import Picture
 from tests.cogs.pages import broken_limits, live
 from tests.engine.positions import position
 
+CZECH, SAMBA, HAND_AND_FOOT = (
+    CATALOGUE[name].rules(4) for name in ("czech", "samba", "hand_and_foot")
+)
 HAND = "3c 7s 9d Ts Tc Js Jh Ad Ah 2c Jk"
 FACE = HandFace(Ids(1, 1), "heading\ncards", Picture("hand.png", b"png", ""))
 
@@ -82,11 +89,11 @@ def test_wild_cards_can_be_sent_onto_another_meld(words):
     view = seen()
     draft = choose(words, view, Draft(), "A A", "J J", "Joker")
     targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
-    assert set(targets) == {"the aces", "the jacks"}
-    draft = redirected(view, draft, JACK)
-    assert [group.cards for group in draft.groups if group.target == JACK] == [
-        parse_cards("Js Jh Jk")
-    ]
+    assert set(targets) == {"wild cards: the aces", "wild cards: the jacks"}
+    draft = redirected(view, draft, targets["wild cards: the jacks"])
+    assert draft.action(view) == LayMelds(
+        (Play(parse_cards("Js Jh Jk")), Play(parse_cards("Ad Ah")))
+    )
 
 
 def test_wild_cards_alone_go_onto_a_meld_that_lies(words):
@@ -118,3 +125,75 @@ async def test_lay_is_live_once_the_draft_is_legal(words):
     assert "lay_draft:lay" not in live(short)
     assert "lay_draft:lay" in live(legal)
     assert broken_limits(short) == broken_limits(legal) == []
+
+
+def by_card(words, view, draft: Draft, menu: str, *labels: str) -> Draft:
+    """The draft after the menu of a suit was left with these labels marked."""
+    values = {choice.label: choice.value for choice in card_menus(words, view, draft)[menu]}
+    return rechosen(view, draft, menu, [values[label] for label in labels])
+
+
+def test_where_suits_matter_there_is_a_menu_a_suit_and_one_for_wild_cards(words):
+    menus = card_menus(words, seen("3h 7h 8h 8h 9s 2c 2d Jk", rules=SAMBA), Draft())
+    assert {menu: [choice.label for choice in choices] for menu, choices in menus.items()} == {
+        "spades": ["9♠"],
+        "hearts": ["7♥", "8♥", "8♥ 8♥"],
+        "wild": ["2", "2 2", "Joker"],
+    }
+
+
+def test_a_run_is_chosen_card_by_card_and_counted(words):
+    view = seen("7h 8h 9h Kh Kd Ks 4c 5d", rules=SAMBA)
+    draft = by_card(words, view, Draft(), "hearts", "7♥", "8♥")
+    draft = by_card(words, view, draft, "hearts", "7♥", "8♥", "9♥")
+    assert draft_text(words, view, draft).splitlines()[1:] == [
+        "7♥ 8♥ 9♥ = 25 of 50, 25 short",
+        "To open your side needs 50, and this counts 25. Add cards or choose others.",
+    ]
+    draft = by_card(words, view, draft.with_next_group(), "hearts", "K♥")
+    draft = by_card(words, view, draft, "diamonds", "K♦")
+    draft = by_card(words, view, draft, "spades", "K♠")
+    assert draft_text(words, view, draft).splitlines()[1:] == ["7♥ 8♥ 9♥ + K K K = 55 of 50"]
+
+
+def test_a_card_taken_off_the_current_meld_leaves_the_others(words):
+    view = seen("7h 8h 9h Kh", rules=SAMBA)
+    draft = by_card(words, view, Draft(), "hearts", "7♥", "8♥", "9♥")
+    draft = by_card(words, view, draft, "hearts", "7♥", "9♥")
+    assert draft.cards == parse_cards("7h 9h")
+
+
+def test_of_a_runs_ends_the_wild_card_takes_the_one_that_is_chosen(words):
+    view = seen("7h 8h 2c 4c", rules=CZECH)
+    draft = by_card(words, view, Draft(), "hearts", "7♥", "8♥")
+    draft = by_card(words, view, draft, "wild", "2")
+    targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
+    assert set(targets) == {"7♥ 8♥ 2♣: a new meld", "2♣ 7♥ 8♥: a new meld"}
+    draft = redirected(view, draft, targets["2♣ 7♥ 8♥: a new meld"])
+    assert draft.action(view) == LayMelds((Play(parse_cards("2c 7h 8h")),))
+
+
+def test_a_meld_of_several_of_its_rank_is_chosen_by_its_size(words):
+    view = seen("Kh 4c 5c 6c", rules=SAMBA, melds=[["Kh Kd Ks", "Kc Kc Kd Kd", "Jh Qh Kh"], []])
+    draft = by_card(words, view, Draft(), "hearts", "K♥")
+    targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
+    assert set(targets) == {"K: onto the kings (3)", "K: onto the kings (4)"}
+    draft = redirected(view, draft, targets["K: onto the kings (4)"])
+    assert draft.action(view) == LayMelds((Play(parse_cards("Kh"), 2),))
+
+
+def test_wild_cards_alone_make_a_meld_where_that_is_played(words):
+    view = seen("2c 2d Jk Kh Kd 4c", rules=HAND_AND_FOOT, melds=[["Kh Kd Ks"], []])
+    draft = choose(words, view, Draft(), "2 2", "Joker")
+    targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
+    draft = redirected(view, draft, targets["wild cards: a meld of their own"])
+    assert draft.action(view) == LayMelds((Play(parse_cards("2c 2d Jk")),))
+
+
+async def test_the_largest_hand_of_runs_keeps_within_discords_limits(words):
+    rng = random.Random(3)
+    for _ in range(20):
+        hand = " ".join(map(card_text, rng.sample(full_deck(3), 45)))
+        view = seen(hand, rules=SAMBA, melds=[["Kh Kd Ks", "7h 8h 9h"], []])
+        draft = Draft().with_cards((), view.hand[-1:])
+        assert broken_limits(draft_page(words, view, FACE, draft)) == []

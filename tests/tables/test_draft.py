@@ -1,22 +1,24 @@
 """A draft is what a person chose, counted and judged as one play."""
 
-import pytest
-
 from bot.engine.actions import LayMelds, Play, TakePile
 from bot.engine.cards import (
     ACE,
     DEUCE,
     JOKER_RANK,
     KING,
-    NINE,
     QUEEN,
     parse_cards,
 )
 from bot.engine.refusals import Refusal
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase
 from bot.engine.view import view_of
-from bot.tables.draft import Draft, draft_of_cards
+from bot.tables.draft import NEW, Draft, Target
 from tests.engine.positions import SEVEN_QUEENS, position
+
+CZECH, SAMBA, MODERN, HAND_AND_FOOT = (
+    CATALOGUE[name].rules(4) for name in ("czech", "samba", "modern_american", "hand_and_foot")
+)
 
 HAND = "Kh Kd Ks Ah Ad 2c 2d Jk 9s 4c"
 
@@ -60,7 +62,7 @@ def test_wild_cards_go_to_the_natural_group_chosen_last_unless_told_otherwise():
     draft = Draft().with_naturals(seen, KING, 3).with_naturals(seen, ACE, 2)
     by_itself = draft.with_wild(seen, JOKER_RANK, 1)
     assert by_itself.plays(seen)[1].cards == parse_cards("Ad Ah Jk")
-    told = draft.with_wild(seen, JOKER_RANK, 1, onto=KING)
+    told = draft.with_wild(seen, JOKER_RANK, 1, onto=Target(KING))
     assert told.plays(seen)[0].cards == parse_cards("Ks Kd Kh Jk")
 
 
@@ -84,12 +86,11 @@ def test_choosing_none_of_a_rank_takes_its_group_back():
     seen = view()
     draft = Draft().with_naturals(seen, KING, 2).with_naturals(seen, KING, 0)
     assert draft == Draft()
-    assert draft.with_wild(seen, DEUCE, 1) == Draft()
 
 
 def test_wild_cards_may_go_to_a_meld_on_the_table_and_a_spoiled_canasta_is_named():
     seen = view(melds=[[SEVEN_QUEENS], []])
-    draft = Draft().with_wild(seen, DEUCE, 1, onto=QUEEN)
+    draft = Draft().with_wild(seen, DEUCE, 1, onto=Target(QUEEN, 1))
     assert draft.action(seen) == LayMelds((Play(draft.cards, 1),))
     assert [meld.rank for meld in draft.spoiled(seen)] == [QUEEN]
     assert Draft().with_naturals(seen, KING, 3).spoiled(seen) == ()
@@ -97,7 +98,7 @@ def test_wild_cards_may_go_to_a_meld_on_the_table_and_a_spoiled_canasta_is_named
 
 def test_wild_cards_may_go_to_every_group_and_every_meld():
     seen = view(melds=[[SEVEN_QUEENS], []])
-    assert Draft().with_naturals(seen, KING, 3).targets(seen) == (KING, QUEEN)
+    assert Draft().with_naturals(seen, KING, 3).targets(seen) == (Target(KING), Target(QUEEN, 1))
 
 
 def test_taking_puts_the_group_of_the_upcard_first_and_leaves_the_upcard_out():
@@ -124,25 +125,83 @@ def test_an_empty_draft_is_refused_and_not_an_error():
     assert Draft(taking=True).refusal(empty_pile).code is Refusal.PILE_IS_EMPTY
 
 
-@pytest.mark.parametrize(
-    ("typed", "plays"),
-    [
-        ("Kh Kd Jk", ["Kh Kd Jk"]),
-        ("Jk Kh Kd", ["Kh Kd Jk"]),
-        ("Kh Kd 2c Ah Ad 2d", ["Kh Kd 2c", "Ah Ad 2d"]),
-        ("Kh Ad Kd Ah", ["Kh Kd", "Ad Ah"]),
-    ],
-)
-def test_typed_cards_are_grouped_by_rank_a_wild_card_going_with_the_natural_before_it(typed, plays):
+def test_wild_cards_chosen_first_go_with_the_first_natural_cards():
     seen = view()
-    draft = draft_of_cards(seen, parse_cards(typed))
-    assert [one.cards for one in draft.plays(seen)] == [parse_cards(text) for text in plays]
+    draft = Draft().with_wild(seen, DEUCE, 1).with_naturals(seen, KING, 2)
+    assert draft.plays(seen) == (play("Ks Kd 2c"),)
 
 
-def test_typed_wild_cards_alone_go_with_the_upcard_in_a_taking():
-    seen = view(phase=Phase.DRAW, pile="9c")
-    draft = draft_of_cards(seen, parse_cards("2c"), taking=True)
-    assert draft.groups[0].target == NINE
-    assert draft_of_cards(view(), parse_cards("2c 2d Jk")).refusal(view()).code is (
-        Refusal.WILD_MELD_FORBIDDEN
+def test_a_canasta_bonus_counts_where_the_rules_count_it():
+    seen = view("Kh Kd Ks Kh Kd Ks Kc 4c 5c", rules=CZECH)
+    draft = Draft().with_cards((), parse_cards("Kc Ks Ks Kd Kd Kh Kh"))
+    assert draft.points(seen) == 70 + 600
+
+
+def test_the_upcard_counts_nothing_where_the_rules_say_so():
+    seen = view("Kh Kd Ah Ad As 4c", rules=MODERN, phase=Phase.DRAW, pile="5s Ks")
+    draft = Draft(taking=True).with_naturals(seen, KING, 2).with_naturals(seen, ACE, 3)
+    assert draft.points(seen) == 60
+
+
+def test_cards_chosen_one_by_one_make_a_run_in_its_order():
+    seen = view("9h 7h 8h Kh Kd Ks", rules=SAMBA)
+    draft = Draft().with_cards((), parse_cards("7h 8h 9h"))
+    assert draft.plays(seen) == (play("7h 8h 9h"),)
+
+
+def test_a_wild_card_stands_in_the_gap_of_a_czech_run_or_where_it_is_wished():
+    seen = view("7h 9h 8h 2c", rules=CZECH)
+    assert Draft().with_cards((), parse_cards("7h 9h 2c")).plays(seen) == (play("7h 2c 9h"),)
+    on_top = Draft().with_cards((), parse_cards("7h 8h 2c"))
+    assert on_top.plays(seen) == (play("7h 8h 2c"),)
+    assert on_top.moved(0, NEW, wild_below=True).plays(seen) == (play("2c 7h 8h"),)
+
+
+def test_a_run_up_to_the_ace_has_its_wild_card_below():
+    seen = view("Kh Ah 2c", rules=CZECH)
+    assert Draft().with_cards((), parse_cards("Kh Ah 2c")).plays(seen) == (play("2c Kh Ah"),)
+
+
+def test_cards_go_onto_the_own_run_they_lengthen_by_themselves():
+    seen = view("Th Jh 2c 4c", rules=SAMBA, melds=[["Kh Kd Ks", "7h 8h 9h"], []])
+    assert Draft().with_cards((), parse_cards("Th Jh")).plays(seen) == (play("Th Jh", 2),)
+
+
+def test_of_several_melds_of_a_rank_the_person_chooses_one():
+    seen = view("Kh Kd Ks 4c", rules=SAMBA, melds=[["Kh Kd Ks", "Kc Kc Kd"], []])
+    draft = Draft().with_cards((), parse_cards("Ks Kd Kh"))
+    assert draft.plays(seen) == (play("Ks Kd Kh", 1),)
+    assert draft.places_for(seen, 0) == (1, 2, NEW)
+    assert draft.moved(0, 2).plays(seen) == (play("Ks Kd Kh", 2),)
+    assert draft.moved(0, NEW).plays(seen) == (play("Ks Kd Kh"),)
+
+
+def test_one_meld_is_chosen_after_the_other():
+    seen = view("7h 8h 9h Kh Kd Ks 4c 5d", rules=SAMBA)
+    draft = Draft().with_cards((), parse_cards("7h 8h 9h")).with_next_group()
+    draft = draft.with_cards((), parse_cards("Ks Kd Kh"))
+    assert draft.plays(seen) == (play("7h 8h 9h"), play("Ks Kd Kh"))
+    assert draft.refusal(seen) is None
+    assert draft.with_cards(parse_cards("Kd"), ()).current.cards == parse_cards("Ks Kh")
+
+
+def test_the_first_meld_of_a_taking_uses_the_upcard():
+    seen = view("7h 9h 4c", rules=CZECH, phase=Phase.DRAW, pile="5s 8h", melds=[["Kh Kd Ks"], []])
+    draft = Draft(taking=True).with_cards((), parse_cards("7h 9h"))
+    assert draft.action(seen) == TakePile((play("7h 9h"),))
+    assert draft.refusal(seen) is None
+
+
+def test_the_upcard_alone_goes_onto_a_run():
+    seen = view("7c 9c", rules=SAMBA, phase=Phase.DRAW, pile="5s Th", melds=[["7h 8h 9h"], []])
+    assert Draft(taking=True).action(seen) == TakePile((Play((), 1),))
+    assert Draft(taking=True).refusal(seen) is None
+
+
+def test_two_equal_wild_cards_take_a_wild_upcard():
+    seen = view(
+        "2c 2d Jk 9s", rules=HAND_AND_FOOT, phase=Phase.DRAW, pile="5s 2h", melds=[["Kh Kd Ks"], []]
     )
+    draft = Draft(taking=True).with_wild(seen, DEUCE, 2, onto=Target(DEUCE))
+    assert draft.action(seen) == TakePile((play("2c 2d"),))
+    assert draft.refusal(seen) is None
