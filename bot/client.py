@@ -41,7 +41,8 @@ EXTENSIONS = (
     "cogs.rules",
     "cogs.leaderboard",
 )
-SWEEP_S = 60.0
+LONGEST_SWEEP_S = 15.0
+"""How long after a crash clocks may be credited too much at most."""
 FINISHING_S = 3.0
 """Whoever was not answered by then gets no answer from Discord either."""
 
@@ -68,7 +69,7 @@ async def open_services(
 ) -> AsyncIterator[Services]:
     """The services over the database of the settings; raises `DatabaseUnusable`."""
     async with await Database.open(config.database) as database:
-        hall = Hall(database, clock=now_ms, rng=rng, pause=pause)
+        hall = Hall(database, clock=now_ms, rng=rng, pause=pause, exports=config.exports)
         yield Services(hall, Leaderboard(database), Texts(), now_ms)
 
 
@@ -118,15 +119,18 @@ class CanastaBot(commands.AutoShardedBot):
             await self.load_extension(extension)
         self.tree.add_command(self.canasta)
         await self.tree.sync()
-        self._sweeping = asyncio.create_task(self._sweep(), name="sweep of forgotten lobbies")
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep of all clocks")
 
     async def _sweep(self) -> None:
+        # Nobody can press before Discord is there: until then no clock may run out.
+        await self.wait_until_ready()
         while True:
-            await asyncio.sleep(SWEEP_S)
+            await self.hall.wait_until_due(most_s=LONGEST_SWEEP_S)
             try:
                 await self.hall.sweep()
             except Exception:
-                _log.exception("forgotten lobbies could not be folded")
+                _log.exception("what was due could not be done")
+                await asyncio.sleep(1)
 
     def finish_before_closing(self, task: asyncio.Task[Any] | None) -> None:
         """Let this task, which answers a person, come to its end first."""

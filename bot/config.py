@@ -21,6 +21,13 @@ class Config:
     database: Path
     discord_api: str | None
     log_level: int
+    operation_port: int | None = None
+    """Where `/health` and `/metrics` are answered on this machine, None for nowhere."""
+
+    @property
+    def exports(self) -> Path:
+        """The folder for records of tables that do not replay: beside the database."""
+        return self.database.with_name(f"{self.database.name}-parked")
 
     @classmethod
     def from_env(cls, env: Mapping[str, str]) -> "Config":
@@ -30,6 +37,7 @@ class Config:
             database=Path(env.get("CANASTA_DATABASE", "").strip() or "canasta.sqlite3"),
             discord_api=_address(env.get("CANASTA_DISCORD_API", "").strip()),
             log_level=_log_level(env.get("CANASTA_LOG_LEVEL", "").strip() or "INFO"),
+            operation_port=_port(env.get("CANASTA_OPERATION_PORT", "").strip()),
         )
 
 
@@ -43,6 +51,14 @@ def _address(text: str) -> str | None:
             "http://127.0.0.1:8765/api/v10 is needed"
         )
     return text.rstrip("/")
+
+
+def _port(text: str) -> int | None:
+    if not text:
+        return None
+    if not (text.isdecimal() and int(text) < 65_536):
+        raise ConfigError(f"CANASTA_OPERATION_PORT is {text!r}: a port from 0 to 65535 is needed")
+    return int(text)
 
 
 def _log_level(text: str) -> int:

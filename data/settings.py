@@ -18,6 +18,14 @@ class GuildSettings:
             row = await cursor.fetchone()
         return None if row is None else str(row[0])
 
+    async def all(self) -> dict[int, str]:
+        """Every guild's text."""
+        async with (
+            self._database.reading() as connection,
+            connection.execute("SELECT guild_id, settings_json FROM guild_settings") as cursor,
+        ):
+            return {int(row[0]): str(row[1]) async for row in cursor}
+
     async def put(self, guild_id: int, settings_json: str) -> None:
         """Replace the guild's text."""
         async with self._database.transaction() as connection:

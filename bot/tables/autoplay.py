@@ -1,8 +1,8 @@
 """Computer seats: when one is to act it chooses off the event loop and knocks at the table's door.
 
-Law: one task a table at most; it acts for computers alone, and goes to rest when a person is to
-act, a deal is over or the table ended. A player that fails is reported in the log and the simplest
-one makes that move; where even that fails the table is parked rather than left hanging.
+Law: one task a table at most; it acts for computers and for people who are away, and rests when a
+person is to act, a deal is over or the table ended. A player that fails is reported in the log and
+the simplest one makes that move; where even that fails the table is parked, not left hanging.
 """
 
 import asyncio
@@ -16,7 +16,6 @@ from bot.engine.state import Phase
 from bot.engine.view import PlayerView
 from bot.players import player_of
 from bot.tables.answers import Accepted, Declined, TableRefusal
-from bot.tables.seats import Computer
 from bot.tables.table import Table
 
 logger = logging.getLogger(__name__)
@@ -42,7 +41,7 @@ class Autoplay:
 
     def wake(self, table: Table) -> None:
         """Let the computers of this table play, if it is a computer's move."""
-        if self._is_closed or table.id in self._tasks or _awaited_computer(table) is None:
+        if self._is_closed or table.id in self._tasks or table.awaited_computer() is None:
             return
         task = asyncio.create_task(self._play(table), name=f"autoplay of table {table.id}")
         self._tasks[table.id] = task
@@ -73,7 +72,7 @@ class Autoplay:
                 await self._pause(RETRY_S)
 
     async def _play_on(self, table: Table) -> None:
-        while (computer := _awaited_computer(table)) is not None:
+        while (computer := table.awaited_computer()) is not None:
             version, seat = table.version, table.awaited_seat()
             view = table.view_of_seat(seat)
             if view.public.turn.phase is Phase.DRAW or view.public.turn.is_asking:
@@ -107,8 +106,3 @@ def _legal_choice(level: str, rng: Random, view: PlayerView) -> Action:
     if refused:
         raise IllegalChoice(refused.code.value)
     return action
-
-
-def _awaited_computer(table: Table) -> Computer | None:
-    awaited = table.awaited()
-    return awaited if isinstance(awaited, Computer) else None

@@ -21,7 +21,8 @@ from bot.tables.seats import (
     sittings_of,
 )
 from bot.tables.snapshot import LIVING, Snapshot
-from data.rows import LobbyChange, LogEntry, SeatChange, Status
+from bot.tables.timing import TurnClock, written_settings
+from data.rows import AttendanceChange, LobbyChange, LogEntry, SeatChange, Status
 
 LOBBY_LIFETIME_MS = 30 * 60 * 1000
 """How long after its last press a lobby is forgotten."""
@@ -32,7 +33,7 @@ class Decision:
     """The table as it will be, one version on, what is kept for it and what is told of it."""
 
     after: Snapshot
-    write: LogEntry | LobbyChange | SeatChange
+    write: LogEntry | LobbyChange | SeatChange | AttendanceChange
     kind: ChangeKind
     events: tuple[Event, ...] = ()
     seat: int | None = None
@@ -42,6 +43,8 @@ def not_playing(now: Snapshot) -> Declined:
     """Why there is no game to act in."""
     if now.status is Status.LOBBY:
         return Declined(TableRefusal.NOT_PLAYING)
+    if now.status is Status.PAUSED:
+        return Declined(TableRefusal.TABLE_IS_PAUSED)
     is_living = now.status in LIVING
     return Declined(TableRefusal.TABLE_IS_PARKED if is_living else TableRefusal.TABLE_IS_OVER)
 
@@ -52,7 +55,8 @@ def lobby_changed(
     """Another lobby; each change lengthens its life."""
     if now.status is not Status.LOBBY:
         return Declined(TableRefusal.LOBBY_IS_OVER)
-    lobby = change(Lobby(now.host_id, now.rules, now.occupants))
+    before = Lobby(now.host_id, now.rules, now.occupants, now.settings.computers_may_sit)
+    lobby = change(before)
     if isinstance(lobby, Declined):
         return lobby
     after = replace(
@@ -68,7 +72,7 @@ def lobby_changed(
         expected_version=now.version,
         host_id=after.host_id,
         rules_json=written_rules(after.rules),
-        settings_json=after.settings_json,
+        settings_json=written_settings(after.settings),
         at=at,
         expires_at=after.expires_at,
         occupants=after.sittings,
@@ -76,9 +80,17 @@ def lobby_changed(
     return Decision(after=after, write=write, kind=ChangeKind.LOBBY)
 
 
+def clock_set(now: Snapshot, user_id: int, clock: TurnClock, *, at: int) -> Decision | No:
+    """Another turn clock for the game to come; the host's wish."""
+    if user_id != now.host_id:
+        return Declined(TableRefusal.NOT_HOST)
+    chosen = replace(now, settings=replace(now.settings, clock=clock))
+    return lobby_changed(chosen, lambda lobby: lobby, at=at)
+
+
 def handed_over(now: Snapshot, seat: int, newcomer: Occupant, *, at: int) -> Decision | No:
     """A seat of the running game given to somebody else, who goes on with its cards."""
-    if now.status is not Status.PLAYING:
+    if now.status not in (Status.PLAYING, Status.PAUSED):
         return not_playing(now)
     deals = len(now.deals)
     sitting = sitting_of(seat, newcomer, joined_at=at)
@@ -134,7 +146,7 @@ def cancelled(now: Snapshot, kind: ChangeKind, *, at: int) -> Decision | No:
 
 def parked(now: Snapshot, at: int) -> Decision | No:
     """The running game stopped where it stands."""
-    if now.status is not Status.PLAYING:
+    if now.status not in (Status.PLAYING, Status.PAUSED):
         return not_playing(now)
     return with_status(now, Status.PARKED, ChangeKind.PARKED, at=at)
 

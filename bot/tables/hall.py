@@ -7,25 +7,32 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from pathlib import Path
 
 from bot.engine.cards import Cards, full_deck
 from bot.engine.rules import RuleSet
 from bot.tables.answers import Declined, TableRefusal
+from bot.tables.archive import Archive
 from bot.tables.autoplay import Autoplay, Pause
 from bot.tables.changes import Change, ChangeKind
-from bot.tables.decisions import LOBBY_LIFETIME_MS
 from bot.tables.keeping import Keeping
-from bot.tables.ledger import Unreadable, written_rules
+from bot.tables.ledger import Unreadable
+from bot.tables.opening import Limits, Opening, Others, new_lobby, opening_refusal, row_of
 from bot.tables.restoring import parked, restored
-from bot.tables.seats import Computer, Occupants, Person, seat_of, sittings_of
-from bot.tables.snapshot import Snapshot
+from bot.tables.seats import Computer, Occupants, Person, seat_of
+from bot.tables.servers import Servers
 from bot.tables.table import Surroundings, Table
+from bot.tables.timekeeping import Timekeeper
 from data.database import Database
 from data.errors import ChannelTaken, DatabaseUnusable
 from data.games import Games
+from data.heartbeat import Heartbeat
 from data.messages import Messages
-from data.rows import NewTable, Status, StoredTable
+from data.rows import StoredTable
+from data.settings import GuildSettings
+
+__all__ = ["Hall", "Limits", "Opening"]
 
 logger = logging.getLogger(__name__)
 
@@ -33,20 +40,12 @@ Listener = Callable[[Table, Change], None]
 """Called on the event loop in the order of a table's versions; it must not block."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """Where a lobby opens, and what is to be played there."""
-
-    guild_id: int
-    channel_id: int
-    rules: RuleSet
-
-
 class Hall:
     """Holds the living tables.
 
     `clock` gives milliseconds since 1970; `rng` shuffles and draws, by default from the operating
-    system; `pause` waits for seconds between the moves of computer players.
+    system; `pause` waits for seconds between the moves of computer players; `exports` is the folder
+    for the records of tables that do not replay, None for keeping none.
     """
 
     def __init__(
@@ -56,6 +55,8 @@ class Hall:
         clock: Callable[[], int],
         rng: random.Random | None = None,
         pause: Pause = asyncio.sleep,
+        limits: Limits | None = None,
+        exports: Path | None = None,
     ) -> None:
         self._games = Games(database)
         self._clock = clock
@@ -64,8 +65,13 @@ class Hall:
             Keeping(self._games, Messages(database)), clock, self._shuffled, self._publish
         )
         self._autoplay = Autoplay(rng=self._rng, pause=pause)
+        self._limits = limits or Limits()
         self._tables: dict[int, Table] = {}
         self._listeners: list[Listener] = []
+        self._has_changed = asyncio.Event()
+        self.timekeeper = Timekeeper(Heartbeat(database), clock)
+        self.servers = Servers(GuildSettings(database))
+        self.archive = Archive(self._games, exports)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Tell this listener of every change from now on; the result ends that."""
@@ -129,6 +135,8 @@ class Hall:
 
         Raises `DatabaseUnusable` where the store cannot be read.
         """
+        await self.servers.read()
+        await self.timekeeper.resume()
         for stored in await self._games.living_tables():
             await self._take_up(stored)
             # The replay of many tables would else hold up the heart-beat of the gateway.
@@ -136,30 +144,35 @@ class Hall:
         return self.tables()
 
     async def sweep(self) -> None:
-        """Fold the lobbies that were forgotten."""
-        for table in self.tables():
-            if table.expires_at is not None and table.expires_at <= self._clock():
-                await table.expire()
+        """Do what is due by now: fold forgotten lobbies, remind, end turns, deal."""
+        self._has_changed.clear()
+        await self.timekeeper.tick(self.tables())
+
+    async def wait_until_due(self, *, most_s: float) -> None:
+        """Wait until `sweep` has something to do, or something changed, or so many seconds."""
+        due_ms = self.timekeeper.next_due(self.tables())
+        wait_s = most_s if due_ms is None else min(most_s, max(0, due_ms - self._clock()) / 1000)
+        try:
+            async with asyncio.timeout(wait_s):
+                await self._has_changed.wait()
+        except TimeoutError:
+            return
 
     async def close(self) -> None:
         """Stop the computer players; the store is its owner's to close."""
         await self._autoplay.close()
+        await self.timekeeper.beat()
 
     async def _open(self, opening: Opening, host: Person, occupants: Occupants) -> Table | Declined:
+        server = self.servers.of(opening.guild_id)
+        others = Others(self.tables(), host.user_id, self._limits)
+        declined = opening_refusal(opening, occupants, server, others)
+        if declined is not None:
+            return declined
         now = self._clock()
-        lobby = Snapshot(
-            table_id=0,
-            guild_id=opening.guild_id,
-            channel_id=opening.channel_id,
-            host_id=host.user_id,
-            status=Status.LOBBY,
-            version=1,
-            rules=opening.rules,
-            expires_at=now + LOBBY_LIFETIME_MS,
-            sittings=sittings_of(occupants, joined_at=now),
-        )
+        lobby = new_lobby(opening, host, occupants, server, at=now)
         try:
-            table_id = await self._games.open_table(_new_table(lobby, at=now))
+            table_id = await self._games.open_table(row_of(lobby, at=now))
         except ChannelTaken as taken:
             return Declined(TableRefusal.CHANNEL_TAKEN, table=taken.table_id)
         except DatabaseUnusable as error:
@@ -167,17 +180,19 @@ class Hall:
             return Declined(TableRefusal.NOT_KEPT)
         table = Table(replace(lobby, table_id=table_id), self._surroundings)
         self._tables[table_id] = table
-        self._publish(table, Change(table_id, table.version, ChangeKind.LOBBY))
+        self._publish(Change(table_id, table.version, ChangeKind.LOBBY))
         return table
 
     async def _take_up(self, stored: StoredTable) -> None:
         table = self._rebuilt(stored)
         if table is None:
+            await self.archive.export(stored)
             return
         self._tables[table.id] = table
         if table.is_unplayable:
+            await self.archive.export(stored)
             await table.park()
-        elif table.status is Status.PARKED:
+        elif table.is_parked:
             await table.unpark()
         self._autoplay.wake(table)
 
@@ -192,30 +207,19 @@ class Hall:
             snapshot = without_game
         return Table(snapshot, self._surroundings, stored.messages)
 
-    def _publish(self, table: Table, change: Change) -> None:
+    def _publish(self, change: Change) -> None:
+        table = self._tables[change.table_id]
         if not table.is_living:
-            self._tables.pop(table.id, None)
+            del self._tables[table.id]
         for listener in tuple(self._listeners):
             try:
                 listener(table, change)
             except Exception:
                 logger.exception("table %d version %d: not shown", table.id, change.version)
+        self._has_changed.set()
         self._autoplay.wake(table)
 
     def _shuffled(self, rules: RuleSet) -> tuple[Cards, int]:
         deck = list(full_deck(rules.packs))
         self._rng.shuffle(deck)
         return tuple(deck), self._rng.randrange(rules.players)
-
-
-def _new_table(lobby: Snapshot, *, at: int) -> NewTable:
-    return NewTable(
-        guild_id=lobby.guild_id,
-        channel_id=lobby.channel_id,
-        host_id=lobby.host_id,
-        rules_json=written_rules(lobby.rules),
-        settings_json=lobby.settings_json,
-        at=at,
-        expires_at=lobby.expires_at,
-        occupants=lobby.sittings,
-    )

@@ -8,7 +8,7 @@ from bot.tables.snapshot import Snapshot
 from data.errors import DatabaseUnusable
 from data.games import Games
 from data.messages import Messages
-from data.rows import LobbyChange, Message, SeatChange
+from data.rows import AttendanceChange, LobbyChange, Message, SeatChange
 
 logger = logging.getLogger(__name__)
 
@@ -27,6 +27,8 @@ class Keeping:
             await self._games.change_lobby(write)
         elif isinstance(write, SeatChange):
             await self._games.change_seat(write)
+        elif isinstance(write, AttendanceChange):
+            await self._games.change_attendance(write)
         else:
             await self._games.append(write)
 

@@ -5,10 +5,12 @@ sides, target and removing computers are the host's. Where the host leaves, the 
 stays is the host.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from bot.engine.rules import RuleSet, Sides, seats_of, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.rulesets.house_rules import HouseRuleError, house_rules_of, with_house_rules
 from bot.players import LEVELS
 from bot.tables.answers import Declined, TableRefusal
 from bot.tables.seats import Computer, Occupants, Person, free_seats, people_of, seat_of
@@ -24,6 +26,7 @@ class Lobby:
     host_id: int
     rules: RuleSet
     occupants: Occupants
+    computers_may_sit: bool = True
 
 
 Outcome = Lobby | Declined
@@ -82,6 +85,8 @@ def with_computer(
     """A computer player in that seat, or the first free one."""
     if user_id != lobby.host_id and seat_of(lobby.occupants, user_id) is None:
         return Declined(TableRefusal.NOT_SEATED)
+    if not lobby.computers_may_sit:
+        return Declined(TableRefusal.COMPUTERS_NOT_ALLOWED)
     if computer.level not in LEVELS:
         return Declined(TableRefusal.NO_SUCH_LEVEL, level=computer.level)
     found = _free_seat(lobby, seat=seat, side=None)
@@ -118,12 +123,19 @@ def swapped(lobby: Lobby, user_id: int, seats: tuple[int, int]) -> Outcome:
 class Options:
     """What the host may choose; None leaves it as it is.
 
-    Another number of players brings its own sides, and its own target where none was chosen.
+    Another number of players brings its own sides, and its own numbers where none were chosen;
+    another rule set begins without house rules.
     """
 
+    rules: str | None = None
+    """The name of a rule set of the catalogue."""
     players: int | None = None
     sides: Sides | None = None
     target: int | None = None
+    house_rules: Mapping[str, object] = field(default_factory=dict)
+    """Parameters by name as plain data, beside those chosen before."""
+    is_fresh: bool = False
+    """Are the house rules chosen before dropped?"""
 
 
 def with_options(lobby: Lobby, user_id: int, options: Options) -> Outcome:
@@ -147,31 +159,38 @@ def rules_for(name: str, options: Options) -> RuleSet | Declined:
 
 
 def _rules_with(rules: RuleSet, options: Options) -> RuleSet | Declined:
-    family = CATALOGUE[rules.name]
-    players = options.players or rules.players
+    seated = _seated(rules, options)
+    if isinstance(seated, Declined):
+        return seated
+    is_fresh = options.is_fresh or seated.name != rules.name
+    wishes = {} if is_fresh else house_rules_of(rules)
+    wishes |= options.house_rules
+    if options.target is not None:
+        wishes["target_score"] = options.target
+    try:
+        return with_house_rules(seated, wishes)
+    except HouseRuleError as error:
+        return _declined(error)
+
+
+def _seated(rules: RuleSet, options: Options) -> RuleSet | Declined:
+    """The rule set as it is printed, for the seating wished for."""
+    family = CATALOGUE[options.rules or rules.name]
+    usual = rules.players if family.sides_for(rules.players) else family.base.players
+    players = options.players or usual
     allowed = family.sides_for(players)
     if not allowed or options.sides not in (None, *allowed):
         return Declined(TableRefusal.SEATING_NOT_ALLOWED, players=players)
-    kept = rules.sides if players == rules.players else None
-    seated = family.rules(players, options.sides or kept)
-    target = _chosen_target(rules) if options.target is None else options.target
-    if target is None:
-        return seated
-    if not LEAST_TARGET <= target <= MOST_TARGET or target % TARGET_STEP:
+    kept = rules.sides if players == rules.players and rules.sides in allowed else None
+    return family.rules(players, options.sides or kept)
+
+
+def _declined(error: HouseRuleError) -> Declined:
+    if error.name == "target_score":
         return Declined(
-            TableRefusal.TARGET_NOT_ALLOWED,
-            target=target,
-            least=LEAST_TARGET,
-            most=MOST_TARGET,
-            step=TARGET_STEP,
+            TableRefusal.TARGET_NOT_ALLOWED, least=LEAST_TARGET, most=MOST_TARGET, step=TARGET_STEP
         )
-    return replace(seated, target_score=target)
-
-
-def _chosen_target(rules: RuleSet) -> int | None:
-    """The target where it was chosen, None where it is the seating's own."""
-    own = CATALOGUE[rules.name].rules(rules.players, rules.sides).target_score
-    return None if rules.target_score == own else rules.target_score
+    return Declined(TableRefusal.HOUSE_RULE_REFUSED, rule=error.name, reason=error.code)
 
 
 def _fitted(occupants: Occupants, *, seats: int) -> Occupants:

@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 
 from bot.engine.actions import Action, StartDeal
 from bot.engine.apply import advance
-from bot.engine.cards import Cards
+from bot.engine.cards import Cards, cards_text
 from bot.engine.dealing import new_game
 from bot.engine.history import ENGINE_REVISION
 from bot.engine.legality import refusal
 from bot.engine.notation import action_text
+from bot.engine.record import commitment_to
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import next_seat
 from bot.engine.scoring import winners
@@ -16,13 +17,14 @@ from bot.engine.state import Phase, State
 from bot.engine.steps import Step
 from bot.engine.view import view_of
 from bot.tables.answers import Declined, No, Rejected, TableRefusal
+from bot.tables.attendance import without_absence
 from bot.tables.changes import ChangeKind
 from bot.tables.decisions import Decision, not_playing
 from bot.tables.ledger import written_start
 from bot.tables.results import finished_deal, finished_game
 from bot.tables.seats import free_seats
 from bot.tables.snapshot import Snapshot
-from data.rows import Checkpoint, LogEntry, LoggedAction, Status
+from data.rows import Checkpoint, KeptSeal, LogEntry, LoggedAction, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,10 @@ def moved(now: Snapshot, actor: Actor, action: Action, *, at: int) -> Decision |
     if refused:
         return Rejected(refused)
     step = advance(now.state, action)
-    return _moved_to(now, step, _logged(now, actor, action, at=at))
+    entry = _logged(now, actor, action, at=at)
+    if actor.user_id is not None and actor.seat is not None:
+        now = replace(now, attendance=without_absence(now.attendance, actor.seat))
+    return _moved_to(now, step, entry)
 
 
 def _logged(now: Snapshot, actor: Actor, action: Action, *, at: int) -> LogEntry:
@@ -84,8 +89,16 @@ def _moved_to(now: Snapshot, step: Step, entry: LogEntry) -> Decision:
     return Decision(after=after, write=entry, kind=kind, events=step.events, seat=seat)
 
 
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A deck and the salt it is sealed with, both from the system's chance."""
+
+    deck: Cards
+    salt: str
+
+
 def started(
-    now: Snapshot, user_id: int, deck: Cards, *, first_dealer: int, at: int
+    now: Snapshot, user_id: int, shuffled: Shuffled, *, first_dealer: int, at: int
 ) -> Decision | No:
     """The lobby turned into a game with its first deal; only the host may."""
     if now.status is not Status.LOBBY:
@@ -96,30 +109,47 @@ def started(
     if free:
         return Declined(TableRefusal.SEATS_FREE, count=len(free))
     game = new_game(now.rules, dealer=first_dealer)
-    return _dealt(now, game, StartDeal(deck, first_dealer), Actor(None, user_id), at=at)
+    return _dealt(now, game, first_dealer, _Dealing(shuffled, user_id), at=at)
 
 
-def next_dealt(now: Snapshot, user_id: int, deck: Cards, *, at: int) -> Decision | No:
-    """The next deal, dealt by the next seat."""
+def next_dealt(now: Snapshot, user_id: int | None, shuffled: Shuffled, *, at: int) -> Decision | No:
+    """The next deal, dealt by the next seat; no user is the clock."""
     if now.status is not Status.PLAYING or now.state is None:
         return not_playing(now)
     if not now.is_between_deals:
         return Declined(TableRefusal.DEAL_IS_RUNNING)
     dealer = next_seat(now.rules, now.state.public.match.dealer)
-    return _dealt(now, now.state, StartDeal(deck, dealer), Actor(None, user_id), at=at)
+    return _dealt(now, now.state, dealer, _Dealing(shuffled, user_id), at=at)
 
 
-def _dealt(now: Snapshot, before: State, deal: StartDeal, actor: Actor, *, at: int) -> Decision:
-    """A deal begun, with the checkpoint a restart begins from."""
+def seal_of(shuffled: Shuffled, *, deal_number: int) -> KeptSeal:
+    """The promise that the deck will not be changed, over the deck as a record writes it."""
+    commitment = commitment_to(shuffled.salt, cards_text(shuffled.deck))
+    return KeptSeal(deal_number=deal_number, salt=shuffled.salt, commitment=commitment)
+
+
+@dataclass(frozen=True, slots=True)
+class _Dealing:
+    """What a deal begins with, and by whose wish."""
+
+    shuffled: Shuffled
+    user_id: int | None
+
+
+def _dealt(now: Snapshot, before: State, dealer: int, dealing: _Dealing, *, at: int) -> Decision:
+    """A deal begun, with its seal and the checkpoint a restart begins from."""
+    deal = StartDeal(dealing.shuffled.deck, dealer)
     step = advance(before, deal)
-    entry = _logged(replace(now, state=before), actor, deal, at=at)
+    entry = _logged(replace(now, state=before), Actor(None, dealing.user_id), deal, at=at)
+    number = step.state.public.match.deal_number
+    seal = seal_of(dealing.shuffled, deal_number=number)
     checkpoint = Checkpoint(
-        deal_number=step.state.public.match.deal_number,
+        deal_number=number,
         seq=now.last_seq,
         engine_revision=ENGINE_REVISION,
         position_json=written_start(before),
     )
-    entry = replace(entry, checkpoint=checkpoint, status=Status.PLAYING)
+    entry = replace(entry, checkpoint=checkpoint, status=Status.PLAYING, seal=seal)
     after = replace(
         now,
         version=now.version + 1,
@@ -127,5 +157,6 @@ def _dealt(now: Snapshot, before: State, deal: StartDeal, actor: Actor, *, at: i
         state=step.state,
         last_seq=entry.actions[-1].seq,
         expires_at=None,
+        seal=seal,
     )
     return Decision(after=after, write=entry, kind=ChangeKind.DEALT, events=step.events)

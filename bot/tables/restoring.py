@@ -8,6 +8,7 @@ from bot.engine.rules import RuleSet
 from bot.engine.state import State
 from bot.tables.ledger import Unreadable, read_action, read_rules, read_start
 from bot.tables.snapshot import Snapshot
+from bot.tables.timing import read_settings
 from data.rows import Status, StoredTable
 
 
@@ -35,18 +36,20 @@ def _snapshot(stored: StoredTable, rules: RuleSet, state: State | None) -> Snaps
         status=row.status,
         version=row.version,
         rules=rules,
-        settings_json=row.settings_json,
+        settings=read_settings(row.settings_json),
         expires_at=row.expires_at,
         sittings=stored.occupants,
         state=state,
         last_seq=row.last_seq,
         deals=stored.deals,
+        attendance=stored.attendance,
+        seal=stored.seal,
     )
 
 
 def _state(stored: StoredTable, rules: RuleSet) -> State | None:
     if stored.checkpoint is None:
-        if stored.row.status in (Status.PLAYING, Status.ENDED):
+        if stored.row.status in (Status.PLAYING, Status.PAUSED, Status.ENDED):
             raise Unreadable("the game has no checkpoint")
         return None
     _check_sequence(stored)

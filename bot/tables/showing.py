@@ -13,8 +13,10 @@ from bot.tables.draft import Draft
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import read_scores
 from bot.tables.past import last_turns
-from bot.tables.seats import Occupant, Occupants, Person, seat_of
+from bot.tables.seats import Computer, Occupant, Occupants, Person, seat_of
 from bot.tables.snapshot import LIVING, Snapshot
+from bot.tables.timing import TableSettings
+from data.attendance import Absence, SeatOffer
 from data.rows import EVERYBODY, Message, Status
 
 
@@ -77,6 +79,10 @@ class Showing:
         return self._now.status in LIVING
 
     @property
+    def is_parked(self) -> bool:
+        return self._now.status is Status.PARKED
+
+    @property
     def is_unplayable(self) -> bool:
         """Is it a running game whose log did not replay, and not yet parked?"""
         return self._now.is_unplayable
@@ -112,6 +118,40 @@ class Showing:
         """Who sits in the awaited seat."""
         seat = self.awaited_seat()
         return None if seat is None else self.occupants[seat]
+
+    def awaited_computer(self) -> Computer | None:
+        """The computer player that is to act, also for somebody absent."""
+        seat = self.awaited_seat()
+        return None if seat is None else self._now.computer_in(seat)
+
+    def is_covered(self, user_id: int) -> bool:
+        """Does a computer play for this person now?"""
+        seat = self.seat_of(user_id)
+        return seat is not None and self._now.computer_in(seat) is not None
+
+    @property
+    def deadline(self) -> int | None:
+        """Until when somebody is waited for, in milliseconds since 1970."""
+        clock = self._now.attendance.clock
+        return clock.deadline if clock else None
+
+    @property
+    def absences(self) -> tuple[Absence, ...]:
+        """Who missed turns, and whom a computer plays for."""
+        return self._now.attendance.absences
+
+    @property
+    def offers(self) -> tuple[SeatOffer, ...]:
+        return self._now.attendance.offers
+
+    @property
+    def settings(self) -> TableSettings:
+        return self._now.settings
+
+    @property
+    def commitment(self) -> str | None:
+        """What was promised about the deck of the newest deal."""
+        return self._now.seal.commitment if self._now.seal else None
 
     def last_turns(self) -> tuple[Event, ...]:
         """What happened since the last finished turn of a person, or in that turn."""

@@ -6,12 +6,18 @@ from bot.engine.rules import RuleSet
 from bot.engine.scoring import winners
 from bot.engine.state import Phase, State
 from bot.engine.view import seat_to_act
-from bot.tables.seats import Occupants, occupants_of
-from data.rows import FinishedDeal, Status
+from bot.players import DEFAULT_LEVEL
+from bot.tables.seats import Computer, Occupants, occupants_of
+from bot.tables.timing import USUAL_SETTINGS, TableSettings
+from data.attendance import NOBODY_MISSING, Attendance
+from data.rows import FinishedDeal, KeptSeal, Status
 from data.rows import Occupant as Sitting
 
-LIVING = (Status.LOBBY, Status.PLAYING, Status.PARKED)
+LIVING = (Status.LOBBY, Status.PLAYING, Status.PAUSED, Status.PARKED)
 """A table in one of these holds its channel."""
+
+COVER = Computer(DEFAULT_LEVEL, "")
+"""Who plays for somebody absent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,12 +35,15 @@ class Snapshot:
     status: Status
     version: int
     rules: RuleSet
-    settings_json: str = "{}"
+    settings: TableSettings = USUAL_SETTINGS
     expires_at: int | None = None
     sittings: tuple[Sitting, ...] = ()
     state: State | None = None
     last_seq: int = 0
     deals: tuple[FinishedDeal, ...] = ()
+    attendance: Attendance = NOBODY_MISSING
+    seal: KeptSeal | None = None
+    """That of the newest deal; its salt is not for showing while the deal runs."""
 
     @property
     def occupants(self) -> Occupants:
@@ -48,10 +57,18 @@ class Snapshot:
             return None
         return seat_to_act(self.state)
 
+    def computer_in(self, seat: int) -> Computer | None:
+        """Who plays the seat now, where it is no person."""
+        occupant = self.occupants[seat]
+        if isinstance(occupant, Computer):
+            return occupant
+        is_covered = any(one.seat == seat and one.is_covered for one in self.attendance.absences)
+        return COVER if is_covered else None
+
     @property
     def is_unplayable(self) -> bool:
         """Is it a running game whose log did not replay?"""
-        return self.status is Status.PLAYING and self.state is None
+        return self.status in (Status.PLAYING, Status.PAUSED) and self.state is None
 
     @property
     def is_between_deals(self) -> bool:

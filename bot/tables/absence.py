@@ -1,0 +1,178 @@
+"""What becomes of a table whose people are late, step out, come back or hand their seat on.
+
+Law: a person decides about the own seat; host and moderators about pausing, and about the seat of
+somebody who missed a turn.
+"""
+
+from dataclasses import dataclass, replace
+
+from bot.tables.answers import Declined, No, TableRefusal
+from bot.tables.attendance import (
+    MOST_MISSED,
+    due_reminders,
+    is_deserted,
+    with_absence,
+    without_absence,
+)
+from bot.tables.changes import ChangeKind
+from bot.tables.decisions import Decision, cancelled, handed_over, not_playing, with_status
+from bot.tables.seats import Computer, Person, people_of, seat_of
+from bot.tables.snapshot import Snapshot
+from data.attendance import Absence, Attendance, SeatOffer
+from data.rows import AttendanceChange, LogEntry, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Who asks for something that not everybody may."""
+
+    user_id: int
+    is_moderator: bool = False
+
+    def may_govern(self, now: Snapshot) -> bool:
+        return self.is_moderator or self.user_id == now.host_id
+
+
+def reminded(now: Snapshot, *, at: int) -> Decision | No:
+    """One reminder more, where it is time for one."""
+    clock, due = now.attendance.clock, due_reminders(now, at=at)
+    if clock is None or due <= clock.reminders:
+        return Declined(TableRefusal.CLOCK_IS_RUNNING)
+    attendance = replace(now.attendance, clock=replace(clock, reminders=due))
+    return Decision(
+        after=replace(now, attendance=attendance),
+        write=AttendanceChange(
+            table_id=now.table_id, expected_version=now.version, attendance=attendance
+        ),
+        kind=ChangeKind.REMINDER,
+        seat=now.awaited_seat,
+    )
+
+
+def timed_out(now: Snapshot, *, at: int) -> Decision | No:
+    """The turn of somebody whose time is up given to a computer, or the table paused."""
+    clock, seat = now.attendance.clock, now.awaited_seat
+    if clock is None or clock.deadline > at or seat is None:
+        return Declined(TableRefusal.CLOCK_IS_RUNNING)
+    missed = missed_turns(now, seat) + 1
+    absence = Absence(seat=seat, missed=missed, is_covered=True)
+    return _unless_deserted(now, with_absence(now.attendance, absence), seat, at=at)
+
+
+def missed_turns(now: Snapshot, seat: int) -> int:
+    """How many turns in a row the person of that seat let pass."""
+    return next((one.missed for one in now.attendance.absences if one.seat == seat), 0)
+
+
+def stepped_out(now: Snapshot, user_id: int, *, at: int) -> Decision | No:
+    """A computer keeps the seat until the person is back."""
+    seat = seat_of(now.occupants, user_id)
+    if seat is None:
+        return Declined(TableRefusal.NOT_SEATED)
+    if now.status is not Status.PLAYING:
+        return not_playing(now)
+    absence = Absence(seat=seat, missed=MOST_MISSED, is_covered=True)
+    return _unless_deserted(now, with_absence(now.attendance, absence), seat, at=at)
+
+
+def _unless_deserted(now: Snapshot, attendance: Attendance, seat: int, *, at: int) -> Decision:
+    after = replace(now, attendance=attendance)
+    if is_deserted(after):
+        return with_status(after, Status.PAUSED, ChangeKind.PAUSED, at=at)
+    return _attendance_changed(after, ChangeKind.ABSENCE, seat, at=at)
+
+
+def _attendance_changed(
+    after: Snapshot, kind: ChangeKind, seat: int | None, *, at: int
+) -> Decision:
+    """The same table with another attendance, one version on; `after` has it already."""
+    write = LogEntry(table_id=after.table_id, expected_version=after.version, at=at)
+    return Decision(
+        after=replace(after, version=after.version + 1), write=write, kind=kind, seat=seat
+    )
+
+
+def came_back(now: Snapshot, user_id: int, *, at: int) -> Decision | No:
+    """The person plays the own seat again; a paused table goes on with that."""
+    seat = seat_of(now.occupants, user_id)
+    if seat is None:
+        return Declined(TableRefusal.NOT_SEATED)
+    present = replace(now, attendance=without_absence(now.attendance, seat))
+    if now.status is Status.PAUSED:
+        return with_status(present, Status.PLAYING, ChangeKind.RESUMED, at=at)
+    if now.status is not Status.PLAYING:
+        return not_playing(now)
+    if present.attendance == now.attendance:
+        return Declined(TableRefusal.NOT_AWAY)
+    return _attendance_changed(present, ChangeKind.ABSENCE, seat, at=at)
+
+
+def paused(now: Snapshot, asking: Asking, *, at: int) -> Decision | No:
+    """The game stands still until somebody takes it up."""
+    if not asking.may_govern(now):
+        return Declined(TableRefusal.NOT_HOST)
+    if now.status is not Status.PLAYING:
+        return not_playing(now)
+    return with_status(now, Status.PAUSED, ChangeKind.PAUSED, at=at)
+
+
+def resumed(now: Snapshot, asking: Asking, *, at: int) -> Decision | No:
+    """A paused game goes on, for anybody seated and for moderators."""
+    if now.status is not Status.PAUSED:
+        return Declined(TableRefusal.NOT_PAUSED)
+    if seat_of(now.occupants, asking.user_id) is not None:
+        return came_back(now, asking.user_id, at=at)
+    if not asking.may_govern(now):
+        return Declined(TableRefusal.NOT_SEATED)
+    return with_status(now, Status.PLAYING, ChangeKind.RESUMED, at=at)
+
+
+def offered(now: Snapshot, asking: Asking, offer: SeatOffer, *, at: int) -> Decision | No:
+    """The seat offered to somebody else, by its person, or for one who is absent."""
+    refused = _seat_refusal(now, asking, offer.seat)
+    if refused is not None:
+        return refused
+    if offer.user_id is not None and seat_of(now.occupants, offer.user_id) is not None:
+        return Declined(TableRefusal.ALREADY_SEATED)
+    others = [one for one in now.attendance.offers if one.seat != offer.seat]
+    offers = tuple(sorted([*others, offer], key=lambda one: one.seat))
+    after = replace(now, attendance=replace(now.attendance, offers=offers))
+    return _attendance_changed(after, ChangeKind.OFFER, offer.seat, at=at)
+
+
+def taken(now: Snapshot, person: Person, seat: int, *, at: int) -> Decision | No:
+    """An offered seat taken by one it was offered to."""
+    if seat_of(now.occupants, person.user_id) is not None:
+        return Declined(TableRefusal.ALREADY_SEATED)
+    offer = next((one for one in now.attendance.offers if one.seat == seat), None)
+    if offer is None or offer.user_id not in (None, person.user_id):
+        return Declined(TableRefusal.NOT_OFFERED)
+    return handed_over(now, seat, person, at=at)
+
+
+def replaced(
+    now: Snapshot, asking: Asking, seat: int, substitute: Computer, *, at: int
+) -> Decision | No:
+    """The seat of somebody absent given to a computer player for good."""
+    refused = _seat_refusal(now, asking, seat)
+    if refused is not None:
+        return refused
+    if len(people_of(now.occupants)) == 1:
+        return cancelled(now, ChangeKind.CANCELLED, at=at)
+    return handed_over(now, seat, substitute, at=at)
+
+
+def _seat_refusal(now: Snapshot, asking: Asking, seat: int) -> Declined | None:
+    """Why this user may not give this seat away."""
+    if now.status not in (Status.PLAYING, Status.PAUSED):
+        return not_playing(now)
+    if not 0 <= seat < len(now.occupants):
+        return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
+    occupant = now.occupants[seat]
+    if not isinstance(occupant, Person):
+        return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
+    if occupant.user_id == asking.user_id:
+        return None
+    if not asking.may_govern(now):
+        return Declined(TableRefusal.NOT_HOST)
+    return None if missed_turns(now, seat) else Declined(TableRefusal.NOT_ABSENT)

@@ -1,0 +1,66 @@
+"""Who is there: the half of a table's door for clocks, absences, pauses and seats handed on."""
+
+from bot.tables import absence, moves
+from bot.tables.absence import Asking
+from bot.tables.answers import Answer, Declined, No, TableRefusal
+from bot.tables.decisions import Decision
+from bot.tables.door import Door
+from bot.tables.moves import Shuffled
+from bot.tables.seats import Computer, Person
+from bot.tables.snapshot import Snapshot
+from data.attendance import SeatOffer
+
+
+class Presence(Door):
+    """What people do besides playing, and what the clock does to them."""
+
+    async def time_out(self) -> Answer:
+        """The running clock's end: a computer plays the turn, or the next deal begins.
+
+        Declined while there is time left.
+        """
+
+        def judge(now: Snapshot, at: int) -> Decision | No:
+            clock = now.attendance.clock
+            if not now.is_between_deals:
+                return absence.timed_out(now, at=at)
+            if clock is None or clock.deadline > at:
+                return Declined(TableRefusal.CLOCK_IS_RUNNING)
+            return moves.next_dealt(now, None, self._shuffled(now), at=at)
+
+        return await self._pass(judge, None)
+
+    async def remind(self) -> Answer:
+        """A reminder noted, and told to whoever shows the table; declined while none is due."""
+        return await self._pass(lambda now, at: absence.reminded(now, at=at), None)
+
+    async def step_out(self, user_id: int) -> Answer:
+        """The person away: a computer keeps the seat until they are back."""
+        return await self._pass(lambda now, at: absence.stepped_out(now, user_id, at=at), None)
+
+    async def come_back(self, user_id: int) -> Answer:
+        return await self._pass(lambda now, at: absence.came_back(now, user_id, at=at), None)
+
+    async def pause(self, asking: Asking) -> Answer:
+        return await self._pass(lambda now, at: absence.paused(now, asking, at=at), None)
+
+    async def resume(self, asking: Asking) -> Answer:
+        return await self._pass(lambda now, at: absence.resumed(now, asking, at=at), None)
+
+    async def offer_seat(self, asking: Asking, seat: int, *, user_id: int | None = None) -> Answer:
+        """The seat offered to that user, or to whoever takes it first."""
+        offer = SeatOffer(seat=seat, user_id=user_id)
+        return await self._pass(lambda now, at: absence.offered(now, asking, offer, at=at), None)
+
+    async def take_seat(self, person: Person, seat: int) -> Answer:
+        return await self._pass(lambda now, at: absence.taken(now, person, seat, at=at), None)
+
+    async def replace(self, asking: Asking, seat: int, substitute: Computer) -> Answer:
+        """Somebody absent followed by a computer player."""
+        return await self._pass(
+            lambda now, at: absence.replaced(now, asking, seat, substitute, at=at), None
+        )
+
+    def _shuffled(self, now: Snapshot) -> Shuffled:
+        deck, _ = self._surroundings.shuffle(now.rules)
+        return Shuffled(deck, self._surroundings.salt())

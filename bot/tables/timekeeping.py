@@ -1,0 +1,78 @@
+"""The one owner of all clocks: says which tables have something due, and has them do it.
+
+Law: time is what `clock` says; nothing here waits. A clock does not run while the bot is away.
+"""
+
+import logging
+from collections.abc import Callable, Iterable
+
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
+from data.errors import DatabaseUnusable
+from data.heartbeat import Heartbeat
+
+logger = logging.getLogger(__name__)
+
+LEAST_AWAY_TOLD_MS = 60_000
+"""A shorter absence of the bot is no news."""
+
+
+class Timekeeper:
+    """Ends turns, reminds, deals and folds when it is time."""
+
+    def __init__(self, heartbeat: Heartbeat, clock: Callable[[], int]) -> None:
+        self._heartbeat = heartbeat
+        self._clock = clock
+        self.was_away_ms = 0
+        """How long the bot was away before this start."""
+
+    async def resume(self) -> None:
+        """Credit all clocks with the time the bot was away; once, before tables are read back."""
+        self.was_away_ms = await self._heartbeat.resume(self._clock())
+
+    async def beat(self) -> None:
+        """Note that the bot runs; where that fails people are credited a little more."""
+        try:
+            await self._heartbeat.beat(self._clock())
+        except DatabaseUnusable as error:
+            logger.warning("the heartbeat was not noted: %s", error)
+
+    async def tick(self, tables: Iterable[Table]) -> None:
+        """Do what is due at each table; a failure at one never stops the others."""
+        for table in tables:
+            try:
+                await self._tick(table)
+            except Exception:
+                logger.exception("table %d version %d: its clock", table.id, table.version)
+        await self.beat()
+
+    async def _tick(self, table: Table) -> None:
+        now = self._clock()
+        due = due_at(table.snapshot)
+        if due is None or due > now:
+            return
+        if table.expires_at is not None:
+            await table.expire()
+        elif table.deadline is not None and table.deadline <= now:
+            await table.time_out()
+        else:
+            await table.remind()
+
+    def next_due(self, tables: Iterable[Table]) -> int | None:
+        """When there is something to do next, in milliseconds since 1970."""
+        due = [at for table in tables if (at := due_at(table.snapshot)) is not None]
+        return min(due, default=None)
+
+
+def due_at(now: Snapshot) -> int | None:
+    """When a table has to be looked at next: its expiry, a reminder or a deadline."""
+    if now.expires_at is not None:
+        return now.expires_at
+    clock = now.attendance.clock
+    if clock is None:
+        return None
+    whole = clock.deadline - clock.started_at
+    moments = [clock.started_at + whole // 2 + 1, clock.started_at + whole * 4 // 5 + 1]
+    if now.is_between_deals or not now.settings.clock.reminds or clock.reminders >= len(moments):
+        return clock.deadline
+    return moments[clock.reminders]
