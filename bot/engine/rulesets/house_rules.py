@@ -65,12 +65,16 @@ _TYPES = get_type_hints(RuleSet)
 
 
 class HouseRuleError(ValueError):
-    """A house rule that does not exist, a value it cannot have, or rules that do not agree."""
+    """A house rule that does not exist, a value it cannot have, or rules that do not agree.
 
-    def __init__(self, name: str, reason: str) -> None:
+    `code` names the sentence for people: `value`, or the house rules that do not agree.
+    """
+
+    def __init__(self, name: str, reason: str, *, code: str = "value") -> None:
         super().__init__(f"{name}: {reason}")
         self.name = name
         self.reason = reason
+        self.code = code
 
 
 def with_house_rules(rules: RuleSet, wishes: Mapping[str, object]) -> RuleSet:
@@ -80,7 +84,8 @@ def with_house_rules(rules: RuleSet, wishes: Mapping[str, object]) -> RuleSet:
     found = contradiction(changed)
     if found:
         names, reason = found
-        raise HouseRuleError(next((name for name in names if name in wishes), names[0]), reason)
+        name = next((name for name in names if name in wishes), names[0])
+        raise HouseRuleError(name, reason, code="_".join(names))
     return changed
 
 
