@@ -24,6 +24,8 @@ class TableRefusal(Enum):
     SEATING_NOT_ALLOWED = "seating_not_allowed"
     TARGET_NOT_ALLOWED = "target_not_allowed"
     HOUSE_RULE_REFUSED = "house_rule_refused"
+    NO_SUCH_PRESET = "no_such_preset"
+    TOO_MANY_PRESETS = "too_many_presets"
     LOBBY_IS_OVER = "lobby_is_over"
     LOBBY_IS_AWAKE = "lobby_is_awake"
     TABLE_NOT_OVER = "table_not_over"

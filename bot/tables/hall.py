@@ -19,6 +19,7 @@ from bot.tables.changes import Change, ChangeKind
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import Unreadable
 from bot.tables.opening import Limits, Opening, Others, new_lobby, opening_refusal, row_of
+from bot.tables.presets import Presets
 from bot.tables.restoring import parked, restored
 from bot.tables.seats import Computer, Occupants, Person, seat_of
 from bot.tables.servers import Servers
@@ -29,6 +30,7 @@ from data.errors import ChannelTaken, DatabaseUnusable
 from data.games import Games
 from data.heartbeat import Heartbeat
 from data.messages import Messages
+from data.presets import StoredPresets
 from data.rows import StoredTable
 from data.settings import GuildSettings
 
@@ -71,6 +73,7 @@ class Hall:
         self._has_changed = asyncio.Event()
         self.timekeeper = Timekeeper(Heartbeat(database), clock)
         self.servers = Servers(GuildSettings(database))
+        self.presets = Presets(StoredPresets(database))
         self.archive = Archive(self._games, exports)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
