@@ -11,6 +11,7 @@ export class MessageList {
   #busy = new Set();
   #failures = new Map();
   #atEnd = true;
+  #size = "";
 
   /** `context` is that of inline.js; `press(message, component, values, handlers)` sends a wish. */
   constructor({ world, memory, context, press }) {
@@ -21,7 +22,7 @@ export class MessageList {
     this.toNewest.addEventListener("click", () => this.scrollToEnd());
     this.scroller.addEventListener("scroll", () => this.#onScroll());
     // Pictures load late and the composer grows: whoever reads the end stays at the end.
-    const observer = new ResizeObserver(() => this.#atEnd && this.scrollToEnd());
+    const observer = new ResizeObserver(() => this.#onResize());
     for (const part of [this.scroller, this.scroller.firstElementChild]) observer.observe(part);
   }
 
@@ -153,7 +154,18 @@ export class MessageList {
     }
   }
 
+  #onResize() {
+    this.#size = this.#measured();
+    if (this.#atEnd) this.scrollToEnd();
+  }
+
+  #measured() {
+    return `${this.scroller.clientHeight} of ${this.scroller.scrollHeight}`;
+  }
+
+  // A picture that loaded after the list was scrolled to its end is no wish to leave the end.
   #onScroll() {
+    if (this.#measured() !== this.#size) return;
     const { scrollTop, clientHeight, scrollHeight } = this.scroller;
     this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
     if (this.#atEnd) this.toNewest.hidden = true;
