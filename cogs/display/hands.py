@@ -6,6 +6,8 @@ person takes no direct messages the channel calls them, and the call is removed 
 
 from dataclasses import dataclass
 
+from discord import ButtonStyle
+
 from bot.client import CanastaBot
 from bot.engine.events import Discarded, Passed
 from bot.engine.state import Phase
@@ -15,6 +17,8 @@ from bot.tables.table import Table
 from cogs.display.channel import ChannelMessages
 from cogs.display.faces import HAND, PING, Faces, Place
 from cogs.display.posting import Edited, Posted, Posting
+from cogs.views.controls import button
+from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
 from data.rows import Message, Status
 
@@ -118,7 +122,10 @@ class HandMessages:
         if table.view_for(person.user_id).public.turn.is_asking:
             text = "table-ping-question"
         self._closed.add(key)
-        call = page(words(text, mention=f"<@{person.user_id}>"))
+        hand = button(
+            Ids(table.id, table.version)("hand"), words("button-hand"), style=ButtonStyle.primary
+        )
+        call = page(words(text, mention=f"<@{person.user_id}>"), [hand])
         posted = await self._posting.post(table.channel_id, call, calls=person.user_id)
         if posted is not None:
             await self._remember(table, PING, person.user_id, posted)
