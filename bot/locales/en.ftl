@@ -331,16 +331,27 @@ pile-open = not frozen
 pile-frozen = frozen (only a natural pair takes it)
 pile-frozen-by = frozen by a { $card } (only a natural pair takes it)
 pile-always-frozen = only a natural pair takes it
+pile-frozen-until = The pile is frozen until { $name }’s turn.
+pile-offered = { $card } lies open on the stock.
+picture-heading = Deal { $deal } { $target }
 
 side-line = { $players }: { $table }
 side-player = { $name } ({ $count ->
     [one] 1 card
    *[other] { $count } cards
 })
+side-player-foot = { $name } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, foot not picked up)
 side-total = { $total } before this deal
 side-points = { $points } on the table
 side-needs = nothing melded, needs { $minimum } to open
-side-threes = beside them { $cards }
+side-threes = beside them { $cards }, worth { $points }
+side-melds-counted = { $melds ->
+    [one] 1 meld
+   *[other] { $melds } melds
+}, canastas among them: { $canastas }
 meld-open = { $count } { $ranks }{ $wild ->
     [0] { "" }
    *[other] { " " }({ $wild } wild)
@@ -348,6 +359,15 @@ meld-open = { $count } { $ranks }{ $wild ->
 meld-natural-canasta = natural canasta of { $count } { $ranks }
 meld-mixed-canasta = mixed canasta of { $count } { $ranks } ({ $wild } wild)
 meld-wild-canasta = canasta of { $count } wild cards
+meld-sevens-canasta = sevens canasta of { $count }{ $wild ->
+    [0] { "" }
+   *[other] {" "}({ $wild } wild)
+}
+meld-run = run { $first }–{ $last } of { $count }{ $wild ->
+    [0] { "" }
+   *[other] {" "}({ $wild } wild)
+}
+meld-run-canasta = canasta of the run { $first }–{ $last }
 partner-cards = partner { $name } has { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -512,18 +532,31 @@ picture-joker = JOKER
 picture-stop = STOP
 picture-deal = Deal { $deal }
 picture-target = to { $target }
+picture-target-deals = of { $deals } deals
 picture-stock = STOCK
+picture-offered = OFFERED
 picture-frozen = FROZEN
+picture-always-frozen = ALWAYS FROZEN
 picture-pile = DISCARD PILE
 picture-pile-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+picture-pile-empty = empty
 picture-pair-only = natural pair only
+picture-pair-until = natural pair only, until { $name }’s turn
+picture-top-only = taking brings the top { $count }
+picture-foot = foot
+picture-packet = packet
 picture-one-card = one card!
 picture-natural = NATURAL
 picture-mixed = MIXED
 picture-wild = WILD
+picture-sequence = { $rules ->
+    [bolivia] ESCALERA
+   *[other] SAMBA
+}
+picture-sevens = SEVENS
 picture-need = need { $minimum }
 picture-threw = { "threw " }
 picture-took = { $count ->
@@ -533,6 +566,47 @@ picture-took = { $count ->
 picture-game-over = Game over
 picture-won = WON
 picture-chart = Progress
+
+picture-rules-seats = { $players } players, { $sides ->
+    [pairs] in pairs
+    [teams] in two teams
+   *[singles] each alone
+}
+picture-rules-goal = Plays to
+picture-rules-points = { $points } points
+picture-rules-deals = { $deals } deals
+picture-rules-cards = Cards
+picture-rules-packs = { $packs ->
+    [one] 1 pack
+   *[other] { $packs } packs
+}, { $hand } in hand
+picture-rules-packs-and-foot = { $packs } packs, { $hand } in hand, { $foot } in the foot
+picture-rules-draw = Each turn draws
+picture-rules-drawn = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+picture-rules-open = To open
+picture-rules-out = To go out
+picture-rules-canastas = { $count ->
+    [one] 1 canasta
+   *[other] { $count } canastas
+}
+picture-rules-out-brings = Going out brings
+picture-rules-concealed = { $out }, concealed { $concealed }
+picture-rules-canastas-title = What a canasta brings
+picture-rules-up-to = { $least }–{ $most }
+picture-rules-cards-title = What a card counts
+
+picture-profile-place = place { $place }
+picture-profile-games = games
+picture-profile-wins = won
+picture-profile-rate = of all games
+picture-profile-percent = { $percent } %
+picture-profile-average = points a deal
+picture-profile-canastas = canastas
+picture-profile-best = best game
+picture-profile-line = Points of the last { $games } games
 
 ## The rules page
 
@@ -636,6 +710,70 @@ declined-table-is-over = This table is closed. /canasta new opens another.
 declined-channel-taken = There is a table here already.
 declined-not-kept = I could not write that down, so it has not happened. Please press again.
 
+## Clocks, absences, pauses, seats handed on
+
+clock-until = { "  " }⏳ until { $time }
+clock-seconds-60 = 60 seconds a turn
+clock-minutes-2 = 2 minutes a turn
+clock-minutes-5 = 5 minutes a turn
+clock-hour-1 = 1 hour a turn
+clock-hours-24 = 24 hours a turn
+clock-none = no clock
+score-next-by-itself = It begins by itself { $time }.
+table-paused = **The game is paused.** Anybody at the table can go on with it: Resume.
+table-bot-was-away = Back after { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}. Clocks were stopped.
+table-sealed = -# Sealed before play: { $commitment }
+seat-covered = A computer plays this turn for { $name }.
+seat-kept = A computer keeps the seat of { $name }, until I’m back is pressed.
+seat-offered = The seat of { $name } is offered to somebody else.
+hand-covered = **A computer plays for you** until you press I’m back.
+button-back-again = I’m back
+button-resume = Resume
+button-take-seat = Take the seat of { $name }
+more-step-out = Computer plays for me
+more-offer = Offer my seat
+more-pause = Pause this game
+more-replace = Replace somebody absent by a computer…
+more-offer-absent = Offer the seat of somebody absent…
+back-done = Welcome back.
+paused-done = The game is paused. Its clock stands still.
+resumed-done = The game goes on.
+stepped-out-done = A computer plays for you until you press I’m back.
+offer-done = The seat is offered at the table’s message. You keep it until somebody takes it.
+offer-no-bots = A seat can be offered to people only.
+
+## The server's settings
+
+settings-heading = ### Canasta in this server
+settings-clock-is = Turn clock of new tables: { $clock }
+settings-channels-all = Tables may stand in every channel.
+settings-channels-are = Tables may stand in { $channels }.
+settings-computers-yes = Computer players may sit down.
+settings-computers-no = Computer players may not sit down; they only play for people who are away or have left.
+settings-clock = Turn clock of new tables…
+settings-language = Language of the tables…
+settings-language-automatic = the language of this server
+settings-only-here = Tables here
+settings-not-here = No tables here
+settings-everywhere = Tables everywhere
+settings-allow-computers = Allow computer players
+settings-forbid-computers = No computer players
+settings-not-yours = Only people with *Manage Server* can choose that.
+
+## Checking a game
+
+verify-nothing = No deal has been finished in this channel.
+verify-unreadable = The record of this table cannot be read. Whoever runs the bot can look at it.
+verify-broken = **The deck was not the promised one** in deal { $deals }.
+verify-illegal = **A move in this record breaks the rules.**
+verify-sound = { $deals ->
+    [one] One finished deal
+   *[other] { $deals } finished deals
+}, every move within the rules; { $sealed } with a deck that is the one sealed before play. The file is the whole record: salt and deck, hashed with SHA-256 as salt, new line, deck, give the commitment the table showed.
+
 ## Leaderboard and statistics
 
 leaderboard-title = ### Leaderboard · { $guild }
@@ -681,6 +819,13 @@ help-text = ### Canasta
 ## Slash commands
 
 command-canasta = Play canasta in this channel
+command-pause = Stop this table for a while
+command-resume = Go on with a paused table
+command-back = Play your own seat again
+command-offer = Offer your seat to somebody else
+command-offer-user = Who may take it; left out, whoever comes first
+command-verify = The record of the finished deals, and whether they were played as promised
+command-settings = What holds for all tables of this server
 command-new = Open a table of canasta in this channel
 command-new-rules = The rule set
 command-new-seats = How many play

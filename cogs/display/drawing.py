@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from bot.engine.cards import Cards
+from bot.engine.events import Event
 from bot.engine.view import PlayerView
 from bot.tables.table import Table
 from bot.text import Words
@@ -15,7 +16,7 @@ from cogs.presenter.names import plain_names
 from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
 from cogs.presenter.score import score_text
 from cogs.presenter.table import last_line, picture_text
-from cogs.views.pages import Picture
+from cogs.views.pages import MOST_ALTERNATIVE_CHARACTERS, Picture
 from rendering.hand import hand_png
 from rendering.scoresheet import score_sheet_png
 from rendering.table import table_png
@@ -35,8 +36,7 @@ class Drawing:
         last = table.last_turns()
         labels = table_labels(teller, last)
         png = await self._draw(partial(table_png, teller.view, labels))
-        description = "\n".join([picture_text(teller), last_line(teller, last)])
-        return Picture("table.png", png, description)
+        return Picture("table.png", png, _table_in_words(teller, last))
 
     async def hand(self, words: Words, view: PlayerView, chosen: Cards = ()) -> Picture:
         """The hand of the view, for its owner's eyes; `chosen` are the cards of a draft."""
@@ -56,3 +56,12 @@ class Drawing:
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _table_in_words(teller: Teller, last: tuple[Event, ...]) -> str:
+    """All that the picture shows; melds are counted where telling each would be too long."""
+    told = last_line(teller, last)
+    description = "\n".join([picture_text(teller), told])
+    if len(description) <= MOST_ALTERNATIVE_CHARACTERS:
+        return description
+    return "\n".join([picture_text(teller, is_brief=True), told])

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from bot.engine.rules import initial_meld_minimum, next_seat, seats_of, side_count
+from bot.engine.rules import RuleSet, initial_meld_minimum, next_seat, seats_of, side_count
 from bot.engine.scoring import Lines, SideScore, deal_scores, totals
 from bot.text import Words
 from bot.text.events import Teller
@@ -60,6 +60,13 @@ def plain(words: Words, number: int) -> str:
     if number < 0:
         return words("number-negative", number=-number)
     return words("number", number=number)
+
+
+def goal(words: Words, rules: RuleSet) -> str:
+    """What a game goes to: points, or a number of deals."""
+    if not rules.target_score:
+        return words("picture-target-deals", deals=rules.target_deals)
+    return words("picture-target", target=rules.target_score)
 
 
 def side_players(teller: Teller, side: int) -> str:

@@ -2,23 +2,25 @@
 
 from collections.abc import Sequence
 
-from bot.engine.cards import Card, is_red_three, is_wild, rank_of
+from bot.engine.cards import Card, Rank, card_of, is_red_three, is_wild, rank_of, suit_of
 from bot.engine.events import Event
-from bot.engine.melds import CanastaKind, Meld
-from bot.engine.rules import seats_of, side_of
-from bot.engine.scoring import points_on_table, winners
+from bot.engine.melds import CanastaKind, Meld, scored_kind
+from bot.engine.rules import RuleSet, seats_of, side_of
+from bot.engine.scoring import points_on_table, threes_points, winners
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView, melds_of, minimum_for, seat_to_act
 from bot.text import Words
 from bot.text.cards import card_words, cards_words, rank_plural, rank_words
 from bot.text.events import Teller
 from cogs.presenter.names import together
-from cogs.presenter.score import plain, side_players
+from cogs.presenter.score import goal, plain, side_players, signed
+from rendering.layout.centre import offered_card
 
 _CANASTAS = {
     CanastaKind.NATURAL: "meld-natural-canasta",
     CanastaKind.MIXED: "meld-mixed-canasta",
     CanastaKind.WILD: "meld-wild-canasta",
+    CanastaKind.SEVENS: "meld-sevens-canasta",
 }
 
 
@@ -90,30 +92,48 @@ def last_line(teller: Teller, last: Sequence[Event]) -> str:
     return teller.words("table-last", told=teller.words.joined(told, "separator-sentences"))
 
 
-def picture_text(teller: Teller) -> str:
-    """All that the picture of a table shows, in words; `teller` holds the spectator's view."""
-    view = teller.view
-    lines = [side_text(teller, side) for side in range(len(view.public.sides))]
-    return "\n".join([*lines, pile_line(teller.words, view), turn_line(teller)])
+def picture_text(teller: Teller, *, is_brief: bool = False) -> str:
+    """All that the picture of a table shows, in words; in brief melds are counted only.
+
+    `teller` holds the spectator's view.
+    """
+    words, view = teller.words, teller.view
+    heading = words(
+        "picture-heading", deal=view.public.match.deal_number, target=goal(words, view.rules)
+    )
+    sides = [side_text(teller, side, is_brief=is_brief) for side in range(len(view.public.sides))]
+    lines = [heading, *sides, pile_line(words, view), *_pile_notes(teller), turn_line(teller)]
+    return "\n".join(lines)
 
 
-def side_text(teller: Teller, side: int) -> str:
+def _pile_notes(teller: Teller) -> list[str]:
+    """How long a freeze of one lap lasts, and the card that is offered."""
+    words, view = teller.words, teller.view
+    notes = []
+    by = view.public.pile.frozen_by
+    if view.public.pile.is_frozen and by is not None:
+        notes.append(words("pile-frozen-until", name=teller.names[by]))
+    offered = offered_card(view)
+    if offered is not None:
+        notes.append(words("pile-offered", card=card_words(words, offered)))
+    return notes
+
+
+def side_text(teller: Teller, side: int, *, is_brief: bool = False) -> str:
     """A side: its players with the number of their cards, its total, its melds and threes."""
     words, view = teller.words, teller.view
     lying = view.public.sides[side]
-    players = [
-        words("side-player", name=teller.names[seat], count=view.hand_counts[seat])
-        for seat in seats_of(view.rules, side)
-    ]
-    melds = [meld_text(words, meld) for _, meld in melds_of(lying)]
+    players = [_player_text(teller, seat) for seat in seats_of(view.rules, side)]
     parts = [words("side-total", total=plain(words, view.public.match.scores[side]))]
-    if melds:
+    if melds_of(lying):
         parts.append(words("side-points", points=plain(words, points_on_table(view.rules, lying))))
-        parts.append(words.joined(melds))
+        parts.append(_melds_text(words, view, side, is_brief=is_brief))
     else:
         parts.append(words("side-needs", minimum=minimum_for(view, side)))
     if lying.threes:
-        parts.append(words("side-threes", cards=cards_words(words, lying.threes)))
+        points = signed(words, threes_points(view.rules, lying))
+        cards = cards_words(words, lying.threes)
+        parts.append(words("side-threes", cards=cards, points=points))
     return words(
         "side-line",
         players=together(words, players),
@@ -121,24 +141,51 @@ def side_text(teller: Teller, side: int) -> str:
     )
 
 
+def _player_text(teller: Teller, seat: int) -> str:
+    view = teller.view
+    key = "side-player-foot" if view.public.seats.have_foot[seat] else "side-player"
+    return teller.words(key, name=teller.names[seat], count=view.hand_counts[seat])
+
+
+def _melds_text(words: Words, view: PlayerView, side: int, *, is_brief: bool) -> str:
+    melds = [meld for _, meld in melds_of(view.public.sides[side])]
+    if is_brief:
+        canastas = sum(meld.is_canasta for meld in melds)
+        return words("side-melds-counted", melds=len(melds), canastas=canastas)
+    return words.joined([meld_text(words, view.rules, meld) for meld in melds])
+
+
 def melds_line(teller: Teller, side: int) -> str:
     """The melds of a side behind its players, nothing where none lies."""
     words, view = teller.words, teller.view
-    melds = [meld_text(words, meld) for _, meld in melds_of(view.public.sides[side])]
-    if not melds:
+    if not melds_of(view.public.sides[side]):
         return ""
-    players = side_players(teller, side)
-    return words("side-line", players=players, table=words.joined(melds))
+    melds = _melds_text(words, view, side, is_brief=False)
+    return words("side-line", players=side_players(teller, side), table=melds)
 
 
-def meld_text(words: Words, meld: Meld) -> str:
-    """A meld: 5 kings, 2 of them wild; and whether it is a canasta."""
-    key = _CANASTAS[meld.canasta_kind] if meld.canasta_kind else "meld-open"
+def meld_text(words: Words, rules: RuleSet, meld: Meld) -> str:
+    """A meld: 5 kings, 2 of them wild; a run from 5♥ to 9♥; and whether it is a canasta."""
+    kind = scored_kind(rules, meld)
+    if meld.is_run:
+        return _run_text(words, meld)
     return words(
-        key,
+        _CANASTAS[kind] if kind else "meld-open",
         count=len(meld.cards),
         rank=rank_words(words, meld.rank),
         ranks=rank_plural(words, meld.rank),
+        wild=meld.wild_count,
+    )
+
+
+def _run_text(words: Words, meld: Meld) -> str:
+    suit = suit_of(next(card for card in meld.cards if not is_wild(card)))
+    highest = Rank(meld.rank + len(meld.cards) - 1)
+    return words(
+        "meld-run-canasta" if meld.is_canasta else "meld-run",
+        first=card_words(words, card_of(meld.rank, suit)),
+        last=card_words(words, card_of(highest, suit)),
+        count=len(meld.cards),
         wild=meld.wild_count,
     )
 

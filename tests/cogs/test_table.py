@@ -44,13 +44,14 @@ def test_the_picture_in_words_names_melds_threes_totals_and_card_counts(words):
         scores=(1840, 2615),
     )
     lines = picture_text(told(words, state)).splitlines()
-    assert lines[0] == (
-        "Anna (2 cards) · Carlos (4 cards): 1,840 before this deal; 720 on the table; "
-        "4 kings (1 wild), natural canasta of 7 queens; beside them 3♥"
-    )
+    assert lines[0] == "Deal 1 to 5,000"
     assert lines[1] == (
+        "Anna (2 cards) · Carlos (4 cards): 1,840 before this deal; 720 on the table; "
+        "4 kings (1 wild), natural canasta of 7 queens; beside them 3♥, worth +100"
+    )
+    assert lines[2] == (
         "Boris (4 cards) · Dmitri (4 cards): 2,615 before this deal; "
-        "nothing melded, needs 90 to open; beside them 3♦"
+        "nothing melded, needs 90 to open; beside them 3♦, worth −100"
     )
 
 

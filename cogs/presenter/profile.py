@@ -1,0 +1,52 @@
+"""Somebody's games as a picture and in words."""
+
+from bot.text import Words
+from cogs.presenter.score import plain
+from data.leaderboard import Stats
+from rendering.labels import Figure, PlayedGame, Profile
+
+GAMES_SHOWN = 20
+"""How many games the line of a profile can hold and still be read."""
+
+
+def profile(words: Words, stats: Stats, *, name: str) -> Profile:
+    """The card of somebody with a game at least; `stats.recent` is newest first."""
+    standing = stats.standing
+    games = tuple(
+        PlayedGame(result.score, result.won) for result in reversed(stats.recent[:GAMES_SHOWN])
+    )
+    return Profile(
+        name=name,
+        fallback=words("unknown-player"),
+        standing=words("picture-profile-place", place=standing.place),
+        figures=_figures(words, stats),
+        games=games,
+        games_title=words("picture-profile-line", games=len(games)),
+        won=words("picture-profile-wins"),
+        first=plain(words, games[0].points) if games else "",
+        last=plain(words, games[-1].points) if games else "",
+    )
+
+
+def profile_text(card: Profile) -> str:
+    """All that the card shows, in words."""
+    figures = ", ".join(f"{figure.value} {figure.word}" for figure in card.figures)
+    points = ", ".join(f"{game.points}{'★' if game.is_won else ''}" for game in card.games)
+    return f"{card.name}: {card.standing}, {figures}\n{card.games_title}: {points}"
+
+
+def _figures(words: Words, stats: Stats) -> tuple[Figure, ...]:
+    standing = stats.standing
+    percent = round(standing.win_rate * 100)
+    average = round(standing.points_per_deal)
+    figures = [
+        Figure(words("number", number=standing.games), words("picture-profile-games")),
+        Figure(words("number", number=standing.wins), words("picture-profile-wins")),
+        Figure(words("picture-profile-percent", percent=percent), words("picture-profile-rate")),
+        Figure(plain(words, average), words("picture-profile-average")),
+        Figure(words("number", number=standing.canastas), words("picture-profile-canastas")),
+    ]
+    if stats.recent:
+        best = max(result.score for result in stats.recent)
+        figures.append(Figure(plain(words, best), words("picture-profile-best")))
+    return tuple(figures)

@@ -1,0 +1,113 @@
+"""A rule set at a glance, as a picture and in words."""
+
+from bot.engine.cards import parse_cards, points_of
+from bot.engine.rules import CanastaKind, Foot, RuleSet
+from bot.text import Words
+from cogs.presenter.lobby import rules_name
+from cogs.presenter.score import signed
+from rendering.labels import CanastaWorth, CardWorth, RulesCard
+from rendering.scene import CardWords
+
+_CARDS = ("Jk", "2s Ah", "Kd 8c", "7h 4s", "3s")
+"""Cards that are worth the same; of two the second is the other end of their range."""
+
+
+def rules_card(words: Words, rules: RuleSet) -> RulesCard:
+    """What fits on a card; the rules page says the rest."""
+    return RulesCard(
+        title=rules_name(words, rules.name),
+        subtitle=words("picture-rules-seats", players=rules.players, sides=rules.sides.value),
+        facts=_facts(words, rules),
+        canastas_title=words("picture-rules-canastas-title"),
+        canastas=_canastas(words, rules),
+        cards_title=words("picture-rules-cards-title"),
+        cards=(*(_worth(words, text) for text in _CARDS), _red_three(words, rules)),
+        card_words=CardWords(
+            joker=words("picture-joker"),
+            black_three=words("picture-stop"),
+            red_three=signed(words, rules.red_three_points),
+        ),
+    )
+
+
+def rules_card_text(card: RulesCard) -> str:
+    """All that the card shows, in words."""
+    lines = [f"{card.title}: {card.subtitle}"]
+    lines += [f"{word}: {value}" for word, value in card.facts]
+    lines.append(f"{card.canastas_title}: " + _listed(card.canastas))
+    return "\n".join(lines)
+
+
+def _listed(canastas: tuple[CanastaWorth, ...]) -> str:
+    return ", ".join(f"{canasta.word} {canasta.points}" for canasta in canastas)
+
+
+def _facts(words: Words, rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    goal = words("picture-rules-points", points=rules.target_score)
+    if not rules.target_score:
+        goal = words("picture-rules-deals", deals=rules.target_deals)
+    minimums = sorted({points for _, points in rules.initial_meld})
+    out, concealed = rules.going_out_points, rules.concealed_points
+    return (
+        (words("picture-rules-goal"), goal),
+        (words("picture-rules-cards"), _packs(words, rules)),
+        (
+            words("picture-rules-draw"),
+            words("picture-rules-drawn", count=rules.draw_count),
+        ),
+        (words("picture-rules-open"), words.joined(list(map(str, minimums)), "separator-ranks")),
+        (
+            words("picture-rules-out"),
+            words("picture-rules-canastas", count=rules.canastas_to_go_out),
+        ),
+        (
+            words("picture-rules-out-brings"),
+            words("picture-rules-concealed", out=out, concealed=concealed),
+        ),
+    )
+
+
+def _packs(words: Words, rules: RuleSet) -> str:
+    if rules.foot is Foot.NONE:
+        return words("picture-rules-packs", packs=rules.packs, hand=rules.hand_size)
+    return words(
+        "picture-rules-packs-and-foot",
+        packs=rules.packs,
+        hand=rules.hand_size,
+        foot=rules.foot_size,
+    )
+
+
+def _canastas(words: Words, rules: RuleSet) -> tuple[CanastaWorth, ...]:
+    """The kinds these rules know, with what they bring: two ends where that differs."""
+    natural, wild = rules.natural_canasta_points, rules.wild_canasta_points
+    best_natural = max(natural, rules.natural_sevens_and_aces_points)
+    best_wild = max(wild, rules.four_jokers_canasta_points, rules.seven_deuces_canasta_points)
+    sequence = words("picture-sequence", rules=rules.name)
+    kinds = (
+        (CanastaKind.NATURAL, words("picture-natural"), natural, best_natural),
+        (CanastaKind.MIXED, words("picture-mixed"), *(rules.mixed_canasta_points,) * 2),
+        (CanastaKind.WILD, words("picture-wild"), wild, best_wild),
+        (CanastaKind.SEQUENCE, sequence, *(rules.sequence_canasta_points,) * 2),
+        (CanastaKind.SEVENS, words("picture-sevens"), *(rules.sevens_canasta_points,) * 2),
+    )
+    return tuple(
+        CanastaWorth(kind, word, _between(words, least, most))
+        for kind, word, least, most in kinds
+        if most
+    )
+
+
+def _between(words: Words, least: int, most: int) -> str:
+    if least == most:
+        return words("number", number=least)
+    return words("picture-rules-up-to", least=least, most=most)
+
+
+def _worth(words: Words, text: str) -> CardWorth:
+    cards = parse_cards(text)
+    return CardWorth(cards, words("number", number=points_of(cards[:1])))
+
+
+def _red_three(words: Words, rules: RuleSet) -> CardWorth:
+    return CardWorth(parse_cards("3h"), words("number", number=rules.red_three_points))
