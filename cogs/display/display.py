@@ -8,17 +8,18 @@ from discord.ext import commands
 
 from bot.client import CanastaBot
 from bot.tables.changes import Change, ChangeKind
-from bot.tables.seats import Computer, Person, people_of
+from bot.tables.seats import Person, people_of
 from bot.tables.table import Table
 from cogs.display.channel import ChannelMessages
 from cogs.display.drawing import Drawing
 from cogs.display.faces import HAND, TABLE, Faces
-from cogs.display.hands import HandMessages
+from cogs.display.hands import SHOWN, HandMessages
 from cogs.display.pacing import Pacer
 from cogs.display.posting import Posting
 from data.rows import Status
 
 _CLOSING = (ChangeKind.CANCELLED, ChangeKind.EXPIRED)
+_CALLING = (ChangeKind.REMINDER, ChangeKind.RESUMED)
 
 
 class Display(commands.Cog):
@@ -66,19 +67,22 @@ class Display(commands.Cog):
         self._pacer.ask((TABLE, table.id), job)
         if change.kind is ChangeKind.DEALT:
             self.hands.try_closed_again(table)
+        if change.kind in _CALLING:
+            self.hands.call_again(table)
         self.follow_hands(table)
         self._remove_strangers(table)
 
     def _remove_strangers(self, table: Table) -> None:
-        """Have the hands go of those who left, and of all once the table has ended."""
+        """Have the hands go of those who left, and of all where a game was broken off."""
         seated = {person.user_id for person in people_of(table.occupants)}
-        for user_id in self.hands.readers(table) - (seated if table.is_living else set()):
+        stays = table.is_living or table.status is Status.ENDED
+        for user_id in self.hands.readers(table) - (seated if stays else set()):
             key = (HAND, table.id, user_id)
             self._pacer.ask(key, partial(self.hands.remove, table, user_id))
 
     def follow_hands(self, table: Table) -> None:
         """Have everybody's hand message follow."""
-        if table.status is not Status.PLAYING or table.snapshot.state is None:
+        if table.status not in SHOWN or table.snapshot.state is None:
             return
         for person in people_of(table.occupants):
             self.follow_hand(table, person)
@@ -100,8 +104,8 @@ class Display(commands.Cog):
 def _is_between_computers(table: Table, change: Change) -> bool:
     if change.kind is not ChangeKind.MOVE or change.seat is None:
         return False
-    acted = table.occupants[change.seat]
-    return isinstance(acted, Computer) and isinstance(table.awaited(), Computer)
+    is_computers = table.snapshot.computer_in(change.seat) is not None
+    return is_computers and table.awaited_computer() is not None
 
 
 def display_of(bot: CanastaBot) -> Display:

@@ -22,6 +22,9 @@ from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
 from data.rows import Message, Status
 
+SHOWN = (Status.PLAYING, Status.ENDED)
+"""In these the hands follow: after a game they tell how it ended, and stay."""
+
 
 @dataclass(frozen=True, slots=True)
 class Call:
@@ -71,11 +74,12 @@ class HandMessages:
 
     async def refresh(self, table: Table, person: Person) -> None:
         """Bring one person's message up to date, a new one where they have to be called."""
-        if table.status is not Status.PLAYING or table.seat_of(person.user_id) is None:
+        if table.status not in SHOWN or table.seat_of(person.user_id) is None:
             return
         key = (table.id, person.user_id)
         sight = _sight(table, person.user_id)
-        call = call_for(table.view_for(person.user_id))
+        is_covered = table.is_covered(person.user_id)
+        call = None if is_covered else call_for(table.view_for(person.user_id))
         await self._drop_ping(table, person.user_id, is_awaited=call is not None)
         if call is not None and self._called.get(key) != call:
             await self._call(table, person)
@@ -126,9 +130,17 @@ class HandMessages:
             Ids(table.id, table.version)("hand"), words("button-hand"), style=ButtonStyle.primary
         )
         call = page(words(text, mention=f"<@{person.user_id}>"), [hand])
+        old = table.messages.get((PING, person.user_id))
         posted = await self._posting.post(table.channel_id, call, calls=person.user_id)
-        if posted is not None:
-            await self._remember(table, PING, person.user_id, posted)
+        if posted is None:
+            return
+        await self._remember(table, PING, person.user_id, posted)
+        if old is not None:
+            await self._posting.remove(_place(old))
+
+    def call_again(self, table: Table) -> None:
+        """Whoever is awaited is called once more: for a reminder, or after a pause."""
+        self._called = {key: call for key, call in self._called.items() if key[0] != table.id}
 
     async def _drop_ping(self, table: Table, user_id: int, *, is_awaited: bool) -> None:
         old = table.messages.get((PING, user_id))
@@ -176,6 +188,8 @@ class HandMessages:
 def _sight(table: Table, user_id: int) -> object:
     """What has to differ for an edit to be worth it: off turn only whose turn it is."""
     view = table.view_for(user_id)
+    if table.is_covered(user_id):
+        return "covered", view.public.match.deal_number
     if view.is_on_turn:
         return table.version, table.draft(user_id)
     turn = view.public.turn

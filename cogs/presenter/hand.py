@@ -10,7 +10,7 @@ from bot.engine.openings import openings
 from bot.engine.options import options
 from bot.engine.pile_options import taking_refusal
 from bot.engine.refusals import Refused
-from bot.engine.scoring import deal_scores, totals
+from bot.engine.scoring import deal_scores, totals, winners
 from bot.engine.state import Phase
 from bot.engine.taking import taken_into_hand
 from bot.engine.view import PlayerView, has_opened, minimum_for
@@ -19,7 +19,7 @@ from bot.text.cards import card_words, cards_words, hand_words, rank_plural
 from bot.text.events import Teller
 from bot.text.refusals import refusal_words, taking_words
 from cogs.presenter.plays import play_words
-from cogs.presenter.score import ended_line, plain, side_players, signed
+from cogs.presenter.score import ended_line, plain, result_text, side_players, signed
 from cogs.presenter.table import last_line, melds_line, partner_cards, pile_line, turn_line
 
 
@@ -64,7 +64,9 @@ def _over_lines(teller: Teller) -> list[str]:
         )
         for side, total in enumerate(totals(teller.view))
     ]
-    return [turn_line(teller), ended_line(teller), *standing]
+    won = winners(teller.view)
+    ending = result_text(teller, won) if won else turn_line(teller)
+    return [ending, ended_line(teller), *standing]
 
 
 def _table_lines(teller: Teller, last: Sequence[Event]) -> list[str]:

@@ -69,6 +69,15 @@ async def test_after_a_deal_the_hand_tells_the_score_and_leads_to_the_next_deal(
     assert set(live(page)) == {"next_deal:hand"}
 
 
+async def test_after_a_game_the_hand_tells_who_won(words):
+    page = page_of(words, position("", "4c", "5c", "6c", phase=Phase.OVER, scores=(6000, 0)))
+    assert text(page).splitlines()[1:3] == [
+        "### Anna · Carlos won",
+        "With 5,995 points, 6,005 ahead.",
+    ]
+    assert live(page) == {}
+
+
 async def test_what_cannot_be_done_cannot_be_pressed(words):
     assert set(live(page_of(words, position(HAND, **DRAWING)))) == {"play:draw"}
 

@@ -29,7 +29,9 @@ async def test_one_person_and_three_computers_play_a_game_to_its_end(club: Club)
     assert result["attachments"][0]["filename"] == "score.png"
     assert "scored" in descriptions(result)
     assert club.bot.hall.find(club.games.id) is None
-    assert club.anna.visible_messages(club.anna.dm) == []
+    (hand,) = club.anna.visible_messages(club.anna.dm)
+    assert "won" in texts(hand)
+    assert controls(hand) == {}
     assert not controls(club.eva.visible_messages(club.games)[0])
     board = await command(club.anna, club.games, "leaderboard")
     assert "No game counts here yet" in texts(board.ephemeral[-1])
