@@ -33,6 +33,8 @@ EXTENSIONS = (
     "cogs.departures",
     "cogs.lobby",
     "cogs.host",
+    "cogs.house_rules",
+    "cogs.presets",
     "cogs.table",
     "cogs.hand",
     "cogs.drafting",

@@ -2,13 +2,14 @@
 
 from bot.engine.cards import Card, card_of
 from bot.engine.view import PlayerView
-from bot.tables.answers import Declined, No, Rejected, Stale
+from bot.tables.answers import Declined, No, Rejected, Stale, TableRefusal
 from bot.tables.table import Table
 from bot.text import Words
 from bot.text.cards import card_words, hand_words, rank_words
 from bot.text.refusals import refusal_words
 from bot.text.typed import TypedCard
 from bot.text.wishes import Misread, Misreading
+from cogs.presenter.house_rules import refused_words as house_rule_refused_words
 from cogs.presenter.lobby import host_name
 from cogs.presenter.names import escaped
 from cogs.presenter.rules import paragraph_about
@@ -28,6 +29,8 @@ def answer_words(words: Words, table: Table, no: No) -> str:
 
 def declined_words(words: Words, declined: Declined, *, host: str = "") -> str:
     """The sentence for what a table, not the rules of the game, refuses."""
+    if declined.code is TableRefusal.HOUSE_RULE_REFUSED:
+        return house_rule_refused_words(words, declined)
     return words(
         f"declined-{declined.code.value.replace('_', '-')}", host=host, **dict(declined.facts)
     )

@@ -26,6 +26,11 @@ async def press_host(press: Press) -> None:
         await press.answer.open(host_page(press.answer.words, table))
 
 
+async def press_rule_set(press: Press) -> None:
+    options = Options(rules=press.chosen, is_fresh=True)
+    await _choose(press, lambda table: table.set_options(press.user_id, options))
+
+
 async def press_seating(press: Press) -> None:
     players, _, sides = press.chosen.partition(".")
     options = Options(players=int(players), sides=Sides(sides))
@@ -73,6 +78,7 @@ async def _choose(press: Press, wish: Callable[[Table], Awaitable[Answer]]) -> N
 async def setup(bot: CanastaBot) -> None:
     bot.handlers |= {
         "host": press_host,
+        "rule_set": press_rule_set,
         "seating": press_seating,
         "target": press_target,
         "swap": press_swap,

@@ -6,7 +6,7 @@ import discord
 from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
-from bot.engine.rules import seats_of, side_count
+from bot.engine.rules import RuleSet, seats_of, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.answers import Accepted, Answer, Declined
 from bot.tables.hall import Opening
@@ -21,6 +21,7 @@ from cogs.finding import person_of, table_here, table_of
 from cogs.permissions import is_moderator, missing_permissions, missing_words
 from cogs.presenter.lobby import rules_name
 from cogs.presenter.names import computers_for
+from cogs.presets import preset_names
 from cogs.said import ENGLISH, said
 from cogs.views.controls import Press
 from cogs.views.lobby import lobby_page, sides_page
@@ -36,6 +37,7 @@ _RULES = [app_commands.Choice(name=rules_name(ENGLISH, name), value=name) for na
     seats=said("command-new-seats"),
     computers=said("command-new-computers"),
     target=said("command-new-target"),
+    preset=said("command-new-preset"),
 )
 @app_commands.choices(rules=_RULES)
 async def new(
@@ -44,11 +46,13 @@ async def new(
     seats: app_commands.Range[int, 2, 6] | None = None,
     computers: app_commands.Range[int, 0, 5] = 0,
     target: int | None = None,
+    preset: str = "",
 ) -> None:
     answer = Answering(interaction)
     if not await _may_open(answer):
         return
-    chosen = rules_for(rules, Options(players=seats, target=target))
+    options = Options(players=seats, target=target)
+    chosen = await _chosen_rules(interaction, rules, options, preset)
     if isinstance(chosen, Declined):
         await answer.say(declined_words(answer.words, chosen))
         return
@@ -60,6 +64,26 @@ async def new(
         await answer.say(declined_words(answer.words, opened))
     else:
         await answer.withdraw()
+
+
+async def _chosen_rules(
+    interaction: Interaction[CanastaBot], rules: str, options: Options, preset: str
+) -> RuleSet | Declined:
+    """The rules asked for; those of a preset, where one is named, in place of a rule set's."""
+    if not preset:
+        return rules_for(rules, options)
+    found = await interaction.client.hall.presets.find(interaction.guild_id or 0, preset)
+    if isinstance(found, Declined):
+        return found
+    wish = found.options(players=options.players, target=options.target)
+    return rules_for(found.rules, wish)
+
+
+@new.autocomplete("preset")
+async def complete_preset(
+    interaction: Interaction[CanastaBot], current: str
+) -> list[app_commands.Choice[str]]:
+    return await preset_names(interaction, current)
 
 
 async def _may_open(answer: Answering) -> bool:

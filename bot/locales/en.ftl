@@ -8,6 +8,7 @@ separator-plays = { " + " }
 separator-ranks = { " · " }
 separator-sentences = { "; " }
 separator-partners = { " · " }
+separator-or = { " or " }
 
 rank-3 = 3
 rank-4 = 4
@@ -258,7 +259,13 @@ side-east-west = East–West
 
 ## The lobby
 
-lobby-title = ### Canasta · { $rules } · to { $target }
+lobby-title = ### Canasta · { $rules } · { $goal }
+lobby-house-rules = House rules: { $changed }
+goal-target = to { $target }
+goal-deals = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
 lobby-host = Hosted by { $host }
 lobby-side = **{ $side }**  { $players }
 lobby-sides-pairs = Partners sit opposite.
@@ -286,6 +293,7 @@ button-open-again = Open again
 
 host-heading = ### Seats and rules
 host-note = -# What you change shows at once in the channel.
+host-menu-rules = Rule set
 host-menu-seating = Players and sides
 host-menu-target = Play to
 host-menu-remove = Remove a computer
@@ -295,9 +303,176 @@ host-seating = { $players } players, { $sides ->
     [teams] two teams
    *[singles] each alone
 }
-host-target = to { $target }
 host-swap = { $first } and { $second }
 host-swap-seat = { $seat }: { $name }
+
+## House rules
+
+button-house = House rules…
+button-house-reset = As printed
+house-heading = ### House rules
+house-none = as printed
+house-changed = **House rules at this table**
+house-line = { $rule }: **{ $value }** (else { $printed })
+house-more = and { $count } more
+house-about = **{ $rule }** { $about }
+house-menu-group = What about?
+house-menu-rule = Which rule?
+house-menu-value = What shall be played?
+house-group-game = The game and the deal
+house-group-melds = Melds and canastas
+house-group-opening = The initial meld
+house-group-pile = Taking and freezing the pile
+house-group-threes = Threes
+house-group-out = Going out
+house-group-changed = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+}
+house-value-changed = { $value } · changed
+house-value-printed = { $value }
+house-printed = as printed
+house-yes = yes
+house-no = no
+goal-none = none
+house-bracket = { $minimum } from { $level }
+
+house-target-score = Play to
+house-target-score-about = The total at which the game ends, looked at after each deal.
+house-tie = Equal totals at the end
+house-tie-about = What happens when the leading sides have the same total once the game could end.
+house-value-tie-extra-deal = one more deal
+house-value-tie-draw = a draw
+house-draw-count = Cards drawn in a turn
+house-draw-count-about = How many cards a player takes from the stock at the start of a turn.
+house-first-card-offer = First card is offered
+house-first-card-offer-about = The first card of the stock lies open for the first player: taken, it is the card drawn; left, it is the first discard.
+house-cut-bonus = Cutting pays
+house-cut-bonus-about = Who cuts looks at three cards and keeps jokers, twos and red threes among them, being dealt that many fewer.
+house-bonus-cards-after-opening = Bonus cards for opening
+house-bonus-cards-after-opening-about = The first side that opens from the hand gets four more cards from the stock, the second three, for its next turn.
+house-no-melding-first-lap = No melds in the first lap
+house-no-melding-first-lap-about = Nobody may lay cards or take the pile in their first turn of a deal.
+house-stock-end = When the stock is used up
+house-stock-end-about = How play goes on after the turn of the last card of the stock.
+house-value-stock-end-forced = the pile must be taken where it fits a meld
+house-value-stock-end-optional = the pile may be taken
+house-value-stock-end-at-once = the deal ends at once
+
+house-max-wild-cards = Most wild cards in a meld
+house-max-wild-cards-about = How many jokers and twos a meld of a rank may hold at most.
+house-wild-ratio = Wild cards against naturals
+house-wild-ratio-about = How many wild cards a meld may hold, measured by its natural cards.
+house-value-wild-ratio-fewer = always fewer
+house-value-wild-ratio-not-more = never more
+house-value-wild-ratio-any = any, beside two naturals
+house-value-wild-ratio-two-to-one = one for two naturals
+house-value-wild-ratio-four-naturals = beside four naturals
+house-wild-melds = Melds of wild cards
+house-wild-melds-about = May jokers and twos be melded by themselves?
+house-wild-canasta-points = Wild canasta counts
+house-wild-canasta-points-about = The bonus for a canasta of wild cards only.
+house-sequences = Runs of one suit
+house-sequences-about = May cards of one suit in a row be melded? Samba’s runs take no wild card and are a canasta at seven; Czech runs take wild cards, grow upward only and are no canasta.
+house-value-sequences-none = no runs
+house-value-sequences-samba = runs as in Samba
+house-value-sequences-czech = runs as in the Czech game
+house-melds-close-at-seven = Melds end at seven
+house-melds-close-at-seven-about = Is a meld of a rank complete with seven cards, so that nothing more goes onto it?
+house-closed-rank = Canasta closes its rank
+house-closed-rank-about = After which canastas nobody may meld that rank any more.
+house-value-closed-rank-none = never
+house-value-closed-rank-natural = a natural one
+house-value-closed-rank-any = any canasta
+
+house-initial-meld = Minimum of the initial meld
+house-initial-meld-about = How much the first melds of a side must count, by its total when the deal began (or by deals, where the rule set counts those).
+house-initial-meld-needs = The initial meld must hold
+house-initial-meld-needs-about = What the first melds of a side must hold besides points.
+house-value-initial-meld-needs-nothing = nothing special
+house-value-initial-meld-needs-natural-group = three natural cards together
+house-value-initial-meld-needs-clean-or-wild = a meld without wild cards, or of wild cards only
+house-initial-meld-counts-canasta-bonus = Canasta bonus helps to open
+house-initial-meld-counts-canasta-bonus-about = Does the bonus of a canasta laid complete from the hand count towards the minimum?
+house-canasta-from-hand-opens = A canasta from the hand opens
+house-canasta-from-hand-opens-about = Does a complete canasta from the hand open whatever it counts?
+
+house-take-onto-own-meld = Take the pile onto an own meld
+house-take-onto-own-meld-about = May the top card take a pile that is not frozen by joining a meld of the own side?
+house-take-with-natural-and-wild = Take with one card and a wild one
+house-take-with-natural-and-wild-about = May a natural card of the top card’s rank and a wild card take a pile that is not frozen?
+house-canasta-rank-stops = A canasta stops its rank
+house-canasta-rank-stops-about = Does a top card of the rank of an own canasta need a pair from the hand?
+house-pile-always-frozen = Pile always frozen
+house-pile-always-frozen-about = Does only a pair from the hand ever take the pile?
+house-freeze = How long a pile stays frozen
+house-freeze-about = How long a wild card thrown onto the pile makes a pair necessary.
+house-value-freeze-until-taken = until it is taken
+house-value-freeze-one-lap = for one lap
+house-value-freeze-never = it never freezes
+
+house-black-three-upcard = Black three turned up first
+house-black-three-upcard-about = What becomes of a black three that is turned up when a deal begins.
+house-value-black-three-upcard-cover = it is covered
+house-value-black-three-upcard-stay = it stays and stops the first player
+house-value-black-three-upcard-freeze = it is covered and freezes the pile
+house-black-threes-meldable-going-out = Black threes melded going out
+house-black-threes-meldable-going-out-about = May three or four black threes be laid in the turn in which a player goes out?
+house-black-three-in-hand-points = Black three left in the hand costs
+house-black-three-in-hand-points-about = What each black three in a hand costs when the deal ends.
+house-red-threes-negative-if = Red threes count against
+house-red-threes-negative-if-about = Against which side its red threes count.
+house-value-red-threes-negative-if-no-meld = a side without a meld
+house-value-red-threes-negative-if-no-canasta = a side without a canasta
+house-value-red-threes-negative-if-never = nobody
+house-value-red-threes-negative-if-fewer-than-two-canastas = a side with fewer than two canastas
+house-value-red-threes-negative-if-no-sevens-canasta = a side without a canasta of sevens
+house-all-red-threes-points = All red threes together
+house-all-red-threes-points-about = The total for a side that has all red threes.
+
+house-canastas-to-go-out = Canastas needed to go out
+house-canastas-to-go-out-about = How many canastas a side must have before one of it may go out.
+house-natural-canasta-to-go-out = A natural canasta to go out
+house-natural-canasta-to-go-out-about = Must one of the canastas be natural?
+house-discard-to-go-out = Last discard
+house-discard-to-go-out-about = Must a player who goes out keep a card to throw?
+house-value-discard-to-go-out-optional = as one likes
+house-value-discard-to-go-out-required = required
+house-ask-partner = Asking the partner
+house-ask-partner-about = May, or must, a player ask the partner before going out?
+house-value-ask-partner-off = no asking
+house-value-ask-partner-optional = as one likes
+house-value-ask-partner-mandatory = required
+house-ask-limit = How often one may ask
+house-ask-limit-about = How often a player may ask the partner: may I go out?
+house-value-ask-limit-deal = once a deal
+house-value-ask-limit-turn = once a turn
+house-going-out-points = Going out counts
+house-going-out-points-about = What the side of the player who goes out gets.
+house-concealed-points = Concealed hand counts
+house-concealed-points-about = What going out with the whole hand in one turn counts, in place of the usual points for going out.
+house-concealed-waives-minimum = Concealed hand needs no minimum
+house-concealed-waives-minimum-about = Is no initial minimum asked of a hand laid whole in one turn after drawing?
+house-unfinished-melds-block-going-out = Unfinished special melds block
+house-unfinished-melds-block-going-out-about = Must melds of wild cards, and special ones of sevens and aces, be canastas before their side goes out?
+
+house-refused = That value is not played here.
+house-refused-wild-melds = Nobody could go out: a canasta of wild cards is needed for it.
+house-refused-sequences = Nobody could go out: a run of seven is needed for it.
+house-refused-canastas-to-go-out = These rules ask for more kinds of canasta than that to go out.
+house-refused-black-three-upcard-freeze = A black three cannot freeze a pile that never freezes.
+house-refused-first-card-offer = An offered three could be left, but threes never lie in the pile here.
+house-refused-unfinished-melds-block-going-out = No meld could block: there are neither melds of wild cards nor special sevens and aces.
+
+## House rules kept by a server
+
+preset-heading = ### House rules kept here
+preset-none = None yet. /canasta preset save keeps those of the table in this channel.
+preset-line = **{ $name }** · { $rules } for { $players } · { $changed }
+preset-saved = Kept as **{ $name }**. /canasta new preset: opens a table with these rules.
+preset-used = The table plays by **{ $name }** now.
+preset-deleted = **{ $name }** is forgotten.
+preset-manage-server = Only people with *Manage Server* can change what the server keeps.
 
 ## Computer players
 
@@ -690,6 +865,9 @@ declined-seats-free = { $count ->
 declined-too-many-people = { $people } people sit here, which is too many for { $seats } seats. Somebody has to leave first.
 declined-seating-not-allowed = That is not played by { $players }.
 declined-target-not-allowed = A game is played to { $least } up to { $most }, in steps of { $step }.
+declined-house-rule-refused = { $rule } can’t be so. { $reason }
+declined-no-such-preset = There are no house rules called “{ $name }” here. /canasta preset list shows them.
+declined-too-many-presets = The server keeps { $most } sets of house rules already. Delete one first.
 declined-lobby-is-over = That was possible before the game began.
 declined-table-not-over = This game is not over yet.
 declined-lobby-is-awake = This table is still waiting for people.
@@ -814,7 +992,9 @@ help-text = ### Canasta
     { "" }**Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
     { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask.
     { "" }**Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
+    { "" }**Be away** /canasta back after a computer played for you, /canasta offer for your seat; the host or a moderator has /canasta pause, /canasta resume.
     { "" }**Leave** /canasta leave; the host or a moderator ends a table with /canasta stop.
+    { "" }**Trust** /canasta verify gives the record of finished deals; /canasta settings is for whoever manages the server.
 
 ## Slash commands
 
@@ -831,6 +1011,13 @@ command-new-rules = The rule set
 command-new-seats = How many play
 command-new-computers = How many computers sit down at once
 command-new-target = The total that wins
+command-new-preset = House rules that the server keeps
+command-preset = House rules that the server keeps under names
+command-preset-save = Keep the house rules of the table in this channel
+command-preset-use = Play by kept house rules at the table in this channel
+command-preset-list = The house rules kept here
+command-preset-delete = Forget kept house rules
+command-preset-name = Their name
 command-join = Sit down at the table in this channel
 command-leave = Leave the table; in a running game a computer takes your seat
 command-start = Start the game: every seat is taken

@@ -4,6 +4,7 @@ from bot.engine.rules import RuleSet, seats_of, side_count, side_of
 from bot.tables.seats import Occupants, Person, free_seats
 from bot.tables.table import Table
 from bot.text import Words
+from cogs.presenter.house_rules import changed_lines
 from cogs.presenter.names import escaped, shown_name, together
 
 
@@ -12,16 +13,35 @@ def lobby_text(words: Words, table: Table) -> str:
     rules = table.rules
     host = host_name(table.occupants, table.host_id)
     lines = [
-        words("lobby-title", rules=rules_name(words, rules.name), target=rules.target_score),
+        words("lobby-title", rules=rules_name(words, rules.name), goal=goal_words(words, rules)),
         words("lobby-host", host=host),
         seats_text(words, table),
         words(f"lobby-sides-{rules.sides.value}"),
+        *house_rules_lines(words, rules),
     ]
     free = len(free_seats(table.occupants))
     lines.append(words("lobby-free", count=free) if free else words("lobby-ready", host=host))
     if not free and is_practice(rules, table.occupants):
         lines.append(words("lobby-practice"))
     return "\n".join(lines)
+
+
+def goal_words(words: Words, rules: RuleSet) -> str:
+    """How long a game goes: to 5,000; 4 deals; or whichever comes first."""
+    to = words("goal-target", target=rules.target_score)
+    if not rules.target_deals:
+        return to
+    deals = words("goal-deals", deals=rules.target_deals)
+    return words.joined([to, deals], "separator-or") if rules.target_score else deals
+
+
+def house_rules_lines(words: Words, rules: RuleSet) -> list[str]:
+    """The house rules in force, in small print; none where the rule set is as printed."""
+    lines = changed_lines(words, rules)
+    if not lines:
+        return []
+    changed = words.joined(lines, "separator-ranks")
+    return [words("small-line", line=words("lobby-house-rules", changed=changed))]
 
 
 def seats_text(words: Words, table: Table) -> str:

@@ -1,4 +1,4 @@
-"""The host's private panel: seats, sides, target, computers."""
+"""The host's private panel: rule set, seats, target, computers; house rules by a button."""
 
 from itertools import combinations
 
@@ -6,9 +6,9 @@ from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.seats import Computer
 from bot.tables.table import Table
 from bot.text import Words
-from cogs.presenter.lobby import seat_name, seats_text
+from cogs.presenter.lobby import rules_name, seat_name, seats_text
 from cogs.presenter.names import plain_name
-from cogs.views.controls import Choice, menu
+from cogs.views.controls import Choice, button, menu
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
 
@@ -22,11 +22,20 @@ def host_page(words: Words, table: Table) -> Page:
         words("host-heading"),
         seats_text(words, table),
         words("host-note"),
+        menu(ids("rule_set"), words("host-menu-rules"), _rule_sets(words, table)),
         menu(ids("seating"), words("host-menu-seating"), _seatings(words, table)),
         menu(ids("target"), words("host-menu-target"), _targets(words, table)),
         menu(ids("swap"), words("host-menu-swap"), _swaps(words, table)),
         menu(ids("remove"), words("host-menu-remove"), _computers(words, table)),
+        [button(ids("house"), words("button-house"))],
     )
+
+
+def _rule_sets(words: Words, table: Table) -> list[Choice]:
+    return [
+        Choice(rules_name(words, name), name, is_default=name == table.rules.name)
+        for name in CATALOGUE
+    ]
 
 
 def _seatings(words: Words, table: Table) -> list[Choice]:
@@ -44,8 +53,8 @@ def _seatings(words: Words, table: Table) -> list[Choice]:
 def _targets(words: Words, table: Table) -> list[Choice]:
     own = table.rules.target_score
     return [
-        Choice(words("host-target", target=target), str(target), is_default=target == own)
-        for target in sorted({*TARGETS, own})
+        Choice(words("goal-target", target=target), str(target), is_default=target == own)
+        for target in sorted({*TARGETS, own} - {0})
     ]
 
 
