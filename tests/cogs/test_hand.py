@@ -86,15 +86,15 @@ async def test_one_way_to_take_the_pile_is_a_button_that_says_it(words):
     state = position("9d 9h Ks", **DRAWING | {"melds": [["4h 4d 4s"], []]})
     shown = live(page_of(words, state))
     assert set(shown) == {"play:draw", "play:take.0", "choose:take"}
-    assert shown["play:take.0"]["label"] == "Take the pile: 9 9 with the 9♠ from the pile"
+    assert shown["play:take.0"]["label"] == "Take the pile: 9 9 with the 9♠"
 
 
 async def test_several_ways_to_take_the_pile_are_a_menu(words):
     state = position("9d 9h 2c Ks", phase=Phase.DRAW, pile="4c 9s", melds=[["4h 4d 4s"], []])
     ways = live(page_of(words, state))["play:take"]["options"]
     assert [way["label"] for way in ways] == [
-        "9 9 with the 9♠ from the pile",
-        "9 2 with the 9♠ from the pile",
+        "9 9 with the 9♠",
+        "9 2 with the 9♠",
         "Choose cards myself…",
     ]
 

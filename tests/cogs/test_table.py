@@ -74,9 +74,10 @@ def test_a_scored_deal_says_each_line_and_the_new_totals(words):
     text = score_text(told(words, state))
     assert "nobody went out" in text
     assert text.splitlines()[2:] == [
-        "**Anna · Carlos** +525 → **1,525** "
-        "(Natural canastas +500, Melded cards +70, Cards in hand −45)",
-        "**Boris · Dmitri** −45 → **−45** (Cards in hand −45)",
+        "**Anna · Carlos** +525 → **1,525**",
+        "-# Natural canastas +500, Melded cards +70, Cards in hand −45",
+        "**Boris · Dmitri** −45 → **−45**",
+        "-# Cards in hand −45",
     ]
 
 
