@@ -40,6 +40,9 @@ EXTENSIONS = (
     "cogs.drafting",
     "cogs.play",
     "cogs.score",
+    "cogs.presence",
+    "cogs.verifying",
+    "cogs.settings",
     "cogs.rules",
     "cogs.leaderboard",
 )
@@ -80,6 +83,7 @@ class CanastaBot(commands.AutoShardedBot):
 
     It is auto-sharded since only that client asks the server for the gateway's address. A message
     is edited by itself at most once in `display_interval_s`, within what Discord allows a channel.
+    Where it does not keep time somebody else sweeps the hall.
     """
 
     def __init__(
@@ -89,6 +93,7 @@ class CanastaBot(commands.AutoShardedBot):
         *,
         guild_ready_timeout_s: float = 2.0,
         display_interval_s: float = 1.0,
+        keeps_time: bool = True,
     ) -> None:
         super().__init__(
             # Without messages there are no prefix commands; this prefix asks for no intent.
@@ -111,6 +116,7 @@ class CanastaBot(commands.AutoShardedBot):
         self.canasta = app_commands.Group(
             name="canasta", description=self.texts.words()("command-canasta")
         )
+        self._keeps_time = keeps_time
         self._sweeping: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
 
@@ -121,7 +127,8 @@ class CanastaBot(commands.AutoShardedBot):
             await self.load_extension(extension)
         self.tree.add_command(self.canasta)
         await self.tree.sync()
-        self._sweeping = asyncio.create_task(self._sweep(), name="sweep of all clocks")
+        if self._keeps_time:
+            self._sweeping = asyncio.create_task(self._sweep(), name="sweep of all clocks")
 
     async def _sweep(self) -> None:
         # Nobody can press before Discord is there: until then no clock may run out.

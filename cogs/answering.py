@@ -71,6 +71,11 @@ class Answering:
         """Tell this person a sentence."""
         await self.open(page(text))
 
+    async def attach(self, text: str, file: discord.File) -> None:
+        """Tell this person a sentence, with a file to keep; after `wait_to_open`."""
+        self._is_awaited = False
+        await self.interaction.edit_original_response(content=text, attachments=[file])
+
     async def withdraw(self) -> None:
         """Take the announced answer away: what came of the wish stands in the channel."""
         if self._is_awaited:

@@ -197,6 +197,7 @@ class Hall:
             await table.park()
         elif table.is_parked:
             await table.unpark()
+        table.note_taken_up(was_away_ms=self.timekeeper.was_away_ms)
         self._autoplay.wake(table)
 
     def _rebuilt(self, stored: StoredTable) -> Table | None:

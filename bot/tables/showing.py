@@ -9,6 +9,7 @@ from bot.engine.scoring import SideScore
 from bot.engine.scoring import winners as winning_sides
 from bot.engine.state import State
 from bot.engine.view import PlayerView, view_of
+from bot.tables.attendance import MOST_MISSED
 from bot.tables.draft import Draft
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import read_scores
@@ -29,6 +30,7 @@ class Showing:
         self._now = snapshot
         self._keeping = keeping
         self._drafts: dict[int, Draft] = {}
+        self._taken_up = (0, 0)
         self._messages = {(one.purpose, one.user_id): one for one in messages}
 
     @property
@@ -128,6 +130,20 @@ class Showing:
         """Does a computer play for this person now?"""
         seat = self.seat_of(user_id)
         return seat is not None and self._now.computer_in(seat) is not None
+
+    def is_kept(self, seat: int) -> bool:
+        """Does a computer keep the seat until its person is back, not only for a turn?"""
+        return any(one.seat == seat and one.missed >= MOST_MISSED for one in self.absences)
+
+    @property
+    def was_away_ms(self) -> int:
+        """How long the bot was away before it took up this very version; 0 afterwards."""
+        version, away_ms = self._taken_up
+        return away_ms if version == self.version else 0
+
+    def note_taken_up(self, *, was_away_ms: int) -> None:
+        """The table goes on after a restart of the bot."""
+        self._taken_up = (self.version, was_away_ms)
 
     @property
     def deadline(self) -> int | None:

@@ -13,9 +13,6 @@ from data.heartbeat import Heartbeat
 
 logger = logging.getLogger(__name__)
 
-LEAST_AWAY_TOLD_MS = 60_000
-"""A shorter absence of the bot is no news."""
-
 
 class Timekeeper:
     """Ends turns, reminds, deals and folds when it is time."""

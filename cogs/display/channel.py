@@ -25,6 +25,9 @@ class ChannelMessages:
 
     def words(self, table: Table) -> Words:
         """The language of the table's server."""
+        chosen = self._bot.hall.servers.of(table.guild_id).language
+        if chosen:
+            return self._bot.texts.words(chosen)
         guild = self._bot.get_guild(table.guild_id)
         return self._bot.texts.words(guild.preferred_locale if guild else "")
 

@@ -9,6 +9,7 @@ from bot.text.events import Teller
 from cogs.display.drawing import Drawing
 from cogs.presenter.hand import call_line, hand_text, heading_line
 from cogs.presenter.names import shown_names
+from cogs.presenter.presence import clock_words, next_deal_clock, with_presence
 from cogs.presenter.score import next_deal_text, result_text, score_text
 from cogs.presenter.table import table_text
 from cogs.views.draft import draft_page
@@ -16,6 +17,7 @@ from cogs.views.hand import HandFace, hand_page
 from cogs.views.ids import Ids
 from cogs.views.lobby import folded_page, lobby_page
 from cogs.views.pages import Page, Picture, page
+from cogs.views.presence import covered_page
 from cogs.views.table import table_page
 from data.rows import EVERYBODY, Status
 
@@ -54,7 +56,7 @@ class Faces:
         if table.status is Status.PARKED or table.snapshot.state is None:
             return page(words("table-parked"))
         teller = spectator_teller(words, table)
-        text = table_text(teller, table.last_turns())
+        text = with_presence(words, table, table_text(teller, table.last_turns()))
         return table_page(words, table, text, await self._drawing.table(words, table))
 
     async def hand(
@@ -64,6 +66,8 @@ class Faces:
         if not table.draft(user_id).is_empty:
             return await self.draft(words, table, user_id, place=place)
         face = await self.hand_face(words, table, user_id, place=place, note=note)
+        if table.is_covered(user_id):
+            return covered_page(words, table, face.text, face.picture)
         return hand_page(words, table.view_for(user_id), face)
 
     async def draft(self, words: Words, table: Table, user_id: int, *, place: Place) -> Page:
@@ -82,6 +86,8 @@ class Faces:
             heading = call_line(teller, mention=f"<@{user_id}>", channel=channel)
         else:
             heading = heading_line(teller, channel=channel)
+        if view.is_on_turn:
+            heading += clock_words(words, table)
         body = "\n".join(part for part in (note, hand_text(teller, table.last_turns())) if part)
         picture = await self._drawing.hand(words, view, table.draft(user_id).cards)
         ids = Ids(table.id, table.version)
@@ -95,8 +101,10 @@ class Faces:
         if winners:
             parts.insert(0, result_text(teller, winners))
         else:
-            parts.append(next_deal_text(teller))
-        return Sheet("\n".join(parts), await self._drawing.sheet(words, table))
+            parts += [next_deal_text(teller), next_deal_clock(words, table)]
+        return Sheet(
+            "\n".join(part for part in parts if part), await self._drawing.sheet(words, table)
+        )
 
 
 def spectator_teller(words: Words, table: Table) -> Teller:

@@ -7,11 +7,14 @@ from bot.text import Words
 from cogs.views.controls import Control, button
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, Picture, page
+from cogs.views.presence import governing_rows, own_seat_row, presence_row
 
 
 def table_page(words: Words, table: Table, text: str, picture: Picture) -> Page:
     """The table as everybody sees it; a finished game has nothing left to press."""
-    return page(picture, text, _table_row(words, table) if table.is_living else ())
+    if not table.is_living:
+        return page(picture, text)
+    return page(picture, text, _table_row(words, table), presence_row(words, table))
 
 
 def _table_row(words: Words, table: Table) -> list[Control]:
@@ -33,7 +36,9 @@ def more_page(words: Words, table: Table, *, is_seated: bool, may_stop: bool) ->
     if may_stop:
         row.append(button(ids("stop"), words("more-stop"), style=ButtonStyle.danger))
     note = "" if is_seated else words("more-note-stranger")
-    return page(words("more-heading"), note, row)
+    own = own_seat_row(words, table) if is_seated else []
+    governing = governing_rows(words, table) if may_stop else []
+    return page(words("more-heading"), note, row, own, *governing)
 
 
 def confirm_leaving_page(words: Words, table: Table) -> Page:

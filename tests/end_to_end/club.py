@@ -73,7 +73,13 @@ class Club:
         hall = Hall(database, clock=self.clock, rng=self.rng, pause=until_shown)
         services = Services(hall, Leaderboard(database), Texts(), self.clock)
         self.bot = await self._open.enter_async_context(
-            CanastaBot(self._config, services, guild_ready_timeout_s=0.01, display_interval_s=0.005)
+            CanastaBot(
+                self._config,
+                services,
+                guild_ready_timeout_s=0.01,
+                display_interval_s=0.005,
+                keeps_time=False,
+            )
         )
         running = asyncio.create_task(self.bot.start(self._config.token))
         self._open.push_async_callback(asyncio.gather, running, return_exceptions=True)

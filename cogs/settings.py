@@ -1,0 +1,85 @@
+"""What a server's managers choose for all its tables."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from discord import Interaction, app_commands
+
+from bot.client import CanastaBot
+from bot.tables.servers import ServerSettings
+from bot.tables.timing import TurnClock
+from cogs.answering import Answering
+from cogs.said import said
+from cogs.views.controls import Press
+from cogs.views.settings import settings_page
+
+Change = Callable[[ServerSettings, Press], ServerSettings]
+
+
+@app_commands.command(name="settings", description=said("command-settings"))
+async def settings(interaction: Interaction[CanastaBot]) -> None:
+    answer = Answering(interaction)
+    if await _may_choose(answer):
+        await answer.open(settings_page(answer, interaction.client.hall.servers))
+
+
+async def _may_choose(answer: Answering) -> bool:
+    """Whoever manages the server may; others are told so."""
+    interaction = answer.interaction
+    if interaction.guild_id is None:
+        await answer.say(answer.words("error-guild-only"))
+        return False
+    if not interaction.permissions.manage_guild:
+        await answer.say(answer.words("settings-not-yours"))
+        return False
+    return True
+
+
+def _pressed(change: Change) -> Callable[[Press], Awaitable[None]]:
+    """Judged by what the person may do now, whoever opened the panel."""
+
+    async def handler(press: Press) -> None:
+        answer = press.answer
+        if not await _may_choose(answer):
+            return
+        await answer.wait_to_redraw()
+        servers, guild_id = press.interaction.client.hall.servers, press.interaction.guild_id or 0
+        await servers.choose(guild_id, change(servers.of(guild_id), press))
+        await answer.redraw(settings_page(answer, servers))
+
+    return handler
+
+
+def _clock(now: ServerSettings, press: Press) -> ServerSettings:
+    return replace(now, clock=TurnClock(int(press.chosen)))
+
+
+def _language(now: ServerSettings, press: Press) -> ServerSettings:
+    known = press.interaction.client.texts.languages
+    return replace(now, language=press.chosen if press.chosen in known else "")
+
+
+def _computers(now: ServerSettings, _press: Press) -> ServerSettings:
+    return replace(now, computers_may_sit=not now.computers_may_sit)
+
+
+def _here(now: ServerSettings, press: Press) -> ServerSettings:
+    """The channel added to those where tables may stand, or taken from them."""
+    channel = press.interaction.channel_id or 0
+    others = tuple(one for one in now.channels if one != channel)
+    return replace(now, channels=others if channel in now.channels else (*others, channel)[-20:])
+
+
+def _everywhere(now: ServerSettings, _press: Press) -> ServerSettings:
+    return replace(now, channels=())
+
+
+async def setup(bot: CanastaBot) -> None:
+    bot.canasta.add_command(settings)
+    bot.handlers |= {
+        "set_clock": _pressed(_clock),
+        "set_language": _pressed(_language),
+        "set_computers": _pressed(_computers),
+        "set_here": _pressed(_here),
+        "set_everywhere": _pressed(_everywhere),
+    }

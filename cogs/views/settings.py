@@ -1,0 +1,71 @@
+"""The private panel of a server's settings."""
+
+from bot.tables.servers import Servers, ServerSettings
+from bot.tables.timing import TurnClock
+from bot.text import Words
+from cogs.answering import Answering
+from cogs.presenter.presence import clock_name
+from cogs.views.controls import Choice, button, menu
+from cogs.views.ids import NO_TABLE, Ids
+from cogs.views.pages import Page, page
+
+_AUTOMATIC = "auto"
+
+
+def settings_page(answer: Answering, servers: Servers) -> Page:
+    """What is chosen, and the choices; each press draws the panel anew."""
+    words, interaction, ids = answer.words, answer.interaction, Ids(NO_TABLE, 0)
+    chosen = servers.of(interaction.guild_id or 0)
+    is_here = (interaction.channel_id or 0) in chosen.channels
+    computers = (
+        "settings-forbid-computers" if chosen.computers_may_sit else "settings-allow-computers"
+    )
+    return page(
+        settings_text(words, chosen),
+        menu(ids("set_clock"), words("settings-clock"), clock_choices(words, chosen.clock)),
+        menu(
+            ids("set_language"),
+            words("settings-language"),
+            _languages(words, chosen, interaction.client.texts.languages),
+        ),
+        [
+            button(
+                ids("set_here"), words("settings-not-here" if is_here else "settings-only-here")
+            ),
+            button(
+                ids("set_everywhere"), words("settings-everywhere"), disabled=not chosen.channels
+            ),
+            button(ids("set_computers"), words(computers)),
+        ],
+    )
+
+
+def settings_text(words: Words, chosen: ServerSettings) -> str:
+    channels = " ".join(f"<#{one}>" for one in chosen.channels)
+    lines = [
+        words("settings-heading"),
+        words("settings-clock-is", clock=clock_name(words, chosen.clock)),
+        words("settings-channels-are", channels=channels)
+        if channels
+        else words("settings-channels-all"),
+        words("settings-computers-yes" if chosen.computers_may_sit else "settings-computers-no"),
+    ]
+    return "\n".join(lines)
+
+
+def clock_choices(words: Words, chosen: TurnClock) -> list[Choice]:
+    """All clocks, for a menu here or in a lobby."""
+    return [
+        Choice(clock_name(words, clock), str(clock.value), is_default=clock is chosen)
+        for clock in TurnClock
+    ]
+
+
+def _languages(words: Words, chosen: ServerSettings, known: tuple[str, ...]) -> list[Choice]:
+    automatic = Choice(
+        words("settings-language-automatic"), _AUTOMATIC, is_default=not chosen.language
+    )
+    return [
+        automatic,
+        *(Choice(one, one, is_default=one == chosen.language) for one in known),
+    ]
