@@ -2,25 +2,31 @@
 
 from collections.abc import Sequence
 
+from bot.engine.actions import AskPartner as Ask
 from bot.engine.actions import TakePile
 from bot.engine.cards import is_wild, points_of, rank_of
 from bot.engine.events import CardOffered, Event
-from bot.engine.laying import laid_cards, play_points
+from bot.engine.going_out import canastas_refusal
+from bot.engine.laying import laid_cards
+from bot.engine.legality import refusal
 from bot.engine.openings import openings
 from bot.engine.options import options
 from bot.engine.pile_options import taking_refusal
 from bot.engine.refusals import Refused
+from bot.engine.rules import AskPartner
 from bot.engine.scoring import deal_scores, totals, winners
 from bot.engine.state import Phase
 from bot.engine.taking import taken_into_hand
-from bot.engine.view import PlayerView, has_opened, minimum_for
+from bot.engine.view import PlayerView, has_opened
+from bot.tables.counting import opening_count
 from bot.text import Words
 from bot.text.cards import card_words, cards_words, hand_words, rank_plural
 from bot.text.events import Teller
 from bot.text.refusals import refusal_words, taking_words
+from cogs.presenter.needs import side_minimum
 from cogs.presenter.plays import play_words
 from cogs.presenter.score import ended_line, plain, result_text, side_players, signed
-from cogs.presenter.table import last_line, melds_line, partner_cards, pile_line, turn_line
+from cogs.presenter.table import last_line, melds_line, partner_cards, pile_text, turn_line
 
 
 def call_line(teller: Teller, *, mention: str, channel: str) -> str:
@@ -47,7 +53,8 @@ def hand_text(teller: Teller, last: Sequence[Event] = ()) -> str:
     if view.is_on_turn:
         lines += _turn_lines(teller)
     else:
-        lines += [turn_line(teller), pile_line(words, view), opening_line(words, view)]
+        lines += [turn_line(teller), pile_text(teller), opening_line(words, view)]
+        lines.append(_foot_line(words, view))
     lines += [words("small-line", line=line) for line in _table_lines(teller, last)]
     return "\n".join(line for line in lines if line)
 
@@ -90,13 +97,31 @@ def _turn_lines(teller: Teller) -> list[str]:
     if turn.phase is Phase.OFFER:
         return [_offer_line(words, view), opening_line(words, view)]
     if turn.phase is Phase.DRAW:
-        return [opening_line(words, view), taking_line(words, view)]
+        return [opening_line(words, view), taking_line(teller), _foot_line(words, view)]
     return [
         _news_line(words, view),
         _answer_line(words, view),
         opening_line(words, view),
-        pile_line(words, view),
+        pile_text(teller),
+        _foot_line(words, view),
+        _asking_line(words, view),
     ]
+
+
+def _foot_line(words: Words, view: PlayerView) -> str:
+    """How many cards wait for the owner, who has not seen them, and when they come."""
+    if view.seat is None or not view.public.seats.have_foot[view.seat]:
+        return ""
+    key = f"hand-waits-{view.rules.foot.value}"
+    return words(key, count=view.rules.foot_size)
+
+
+def _asking_line(words: Words, view: PlayerView) -> str:
+    """Where asking is required and possible: that it comes before going out."""
+    is_required = view.rules.ask_partner is AskPartner.MANDATORY
+    can_ask = is_required and refusal(view, Ask()) is None
+    has_canastas = canastas_refusal(view.rules, view.own_side.melds) is None
+    return words("hand-ask-first") if can_ask and has_canastas else ""
 
 
 def _offer_line(words: Words, view: PlayerView) -> str:
@@ -132,27 +157,26 @@ def opening_line(words: Words, view: PlayerView) -> str:
     """What the side needs to open and how the hand could, nothing once it has."""
     if has_opened(view.own_side):
         return ""
-    line = words("hand-needs", minimum=minimum_for(view, view.own_side_index))
+    line = words("hand-needs", minimum=side_minimum(words, view, view.own_side_index))
     ways = openings(view)
     if not ways:
         return line
     best = min(ways, key=lambda way: sum(map(is_wild, laid_cards(way.plays))))
-    points = play_points(best.plays)
+    points = opening_count(view, best)
     could = words("hand-could", plays=play_words(words, view, best), points=points)
     return f"{line} {could}"
 
 
-def taking_line(words: Words, view: PlayerView) -> str:
+def taking_line(teller: Teller) -> str:
     """The pile, and either what taking it brings or why it cannot be taken."""
+    words, view, pile = teller.words, teller.view, pile_text(teller)
     refused = taking_refusal(view)
     if refused:
-        return words(
-            "hand-pile", pile=pile_line(words, view), taking=_why_not(words, view, refused)
-        )
+        return words("hand-pile", pile=pile, taking=_why_not(words, view, refused))
     if not any(isinstance(action, TakePile) for action in options(view)):
-        return pile_line(words, view)
+        return pile
     taking = words("hand-taking-brings", count=len(taken_into_hand(view)))
-    return words("hand-pile", pile=pile_line(words, view), taking=taking)
+    return words("hand-pile", pile=pile, taking=taking)
 
 
 def heading_line(teller: Teller, *, channel: str) -> str:

@@ -29,10 +29,11 @@ from bot.engine.scoring import (
     totals,
 )
 from bot.engine.state import Side
-from bot.engine.view import PlayerView, has_opened, minimum_for
+from bot.engine.view import PlayerView, has_opened
 from bot.text import Words
 from bot.text.cards import card_words
 from bot.text.events import Teller, laid_together
+from cogs.presenter.needs import side_minimum
 from cogs.presenter.score import goal, line_label, plain, signed
 from rendering.labels import (
     HandLabels,
@@ -69,7 +70,7 @@ _TOLD = (
 def hand_labels(words: Words, view: PlayerView) -> HandLabels:
     points = words("picture-points", points=points_of(view.hand))
     if not has_opened(view.own_side):
-        minimum = minimum_for(view, view.own_side_index)
+        minimum = side_minimum(words, view, view.own_side_index)
         points = words("picture-points-need", points=points_of(view.hand), minimum=minimum)
     return HandLabels(
         title=words("picture-hand", count=len(view.hand)),
@@ -148,7 +149,7 @@ def _side(words: Words, view: PlayerView, side: int) -> SideLabels:
     return SideLabels(
         total=plain(words, view.public.match.scores[side]),
         points=signed(words, points_on_table(view.rules, lying)) if opened else "",
-        needs=words("picture-need", minimum=minimum_for(view, side)),
+        needs=words("picture-need", minimum=side_minimum(words, view, side)),
         threes=_threes(words, view, replace(lying, threes=red)),
         black_threes=_threes(words, view, replace(lying, threes=black)),
         threes_count_against=threes_points(view.rules, lying) < 0,

@@ -2,11 +2,12 @@
 
 from dataclasses import fields
 
-from bot.engine.rules import RuleSet, initial_meld_minimum, next_seat, seats_of, side_count
+from bot.engine.rules import RuleSet, next_seat, seats_of, side_count
 from bot.engine.scoring import Lines, SideScore, deal_scores, totals
 from bot.text import Words
 from bot.text.events import Teller
 from cogs.presenter.names import together
+from cogs.presenter.needs import minimum_words
 
 
 def score_text(teller: Teller) -> str:
@@ -77,11 +78,12 @@ def side_players(teller: Teller, side: int) -> str:
 def next_deal_text(teller: Teller) -> str:
     """What each side needs to open in the next deal, and who deals."""
     words, view = teller.words, teller.view
+    deal = view.public.match.deal_number + 1
     minimums = [
         words(
             "score-next-minimum",
             players=side_players(teller, side),
-            minimum=initial_meld_minimum(view.rules, total),
+            minimum=minimum_words(words, view.rules, total, deal=deal),
         )
         for side, total in enumerate(totals(view))
     ]
@@ -107,7 +109,6 @@ def standing_text(teller: Teller) -> str:
         words("score-standing", players=side_players(teller, side), total=plain(words, total))
         for side, total in enumerate(view.public.match.scores)
     ]
-    heading = words(
-        "score-heading", deal=view.public.match.deal_number, target=view.rules.target_score
-    )
+    goes_to = goal(words, view.rules)
+    heading = words("score-heading", deal=view.public.match.deal_number, target=goes_to)
     return "\n".join([heading, *lines])

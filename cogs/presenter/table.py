@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from bot.engine.cards import Card, Rank, card_of, is_red_three, is_wild, rank_of, suit_of
 from bot.engine.events import Event
 from bot.engine.melds import CanastaKind, Meld, scored_kind
-from bot.engine.rules import RuleSet, seats_of, side_of
+from bot.engine.rules import Freeze, RuleSet, seats_of, side_of
 from bot.engine.scoring import points_on_table, threes_points, winners
 from bot.engine.state import Phase
-from bot.engine.view import PlayerView, melds_of, minimum_for, seat_to_act
+from bot.engine.view import PlayerView, melds_of, seat_to_act
 from bot.text import Words
 from bot.text.cards import card_words, cards_words, rank_plural, rank_words
 from bot.text.events import Teller
 from cogs.presenter.names import together
+from cogs.presenter.needs import side_minimum
 from cogs.presenter.score import goal, plain, side_players, signed
 from rendering.layout.centre import offered_card
 
@@ -27,7 +28,7 @@ _CANASTAS = {
 def table_text(teller: Teller, last: Sequence[Event]) -> str:
     """Whose turn, the pile, the last turns; `teller` holds the spectator's view."""
     is_over = teller.view.public.turn.phase is Phase.OVER
-    pile = "" if is_over else pile_line(teller.words, teller.view)
+    pile = "" if is_over else pile_text(teller)
     lines = [turn_line(teller), pile, last_line(teller, last)]
     return "\n".join(line for line in lines if line)
 
@@ -47,6 +48,11 @@ def turn_line(teller: Teller) -> str:
         key = "table-to-draw" if teller.view.stock_count else "table-to-take-or-pass"
         return words(key, name=name)
     return words("table-took-pile" if turn.took_pile else "table-drew", name=name)
+
+
+def pile_text(teller: Teller) -> str:
+    """The line of the pile, with how long it is frozen and what is offered."""
+    return " ".join([pile_line(teller.words, teller.view), *_pile_notes(teller)])
 
 
 def pile_line(words: Words, view: PlayerView) -> str:
@@ -73,7 +79,9 @@ def pile_state(words: Words, view: PlayerView) -> str:
         if by is None:
             return words("pile-frozen")
         return words("pile-frozen-by", card=_kind(words, by))
-    return words("pile-open")
+    if view.rules.most_cards_taken and len(view.public.pile.cards) > view.rules.most_cards_taken:
+        return words("pile-top-only", count=view.rules.most_cards_taken)
+    return words("pile-open" if view.rules.freeze is not Freeze.NEVER else "pile-never-frozen")
 
 
 def freezing_card(pile: Sequence[Card]) -> Card | None:
@@ -102,7 +110,7 @@ def picture_text(teller: Teller, *, is_brief: bool = False) -> str:
         "picture-heading", deal=view.public.match.deal_number, target=goal(words, view.rules)
     )
     sides = [side_text(teller, side, is_brief=is_brief) for side in range(len(view.public.sides))]
-    lines = [heading, *sides, pile_line(words, view), *_pile_notes(teller), turn_line(teller)]
+    lines = [heading, *sides, pile_text(teller), turn_line(teller)]
     return "\n".join(lines)
 
 
@@ -129,7 +137,7 @@ def side_text(teller: Teller, side: int, *, is_brief: bool = False) -> str:
         parts.append(words("side-points", points=plain(words, points_on_table(view.rules, lying))))
         parts.append(_melds_text(words, view, side, is_brief=is_brief))
     else:
-        parts.append(words("side-needs", minimum=minimum_for(view, side)))
+        parts.append(words("side-needs", minimum=side_minimum(words, view, side)))
     if lying.threes:
         points = signed(words, threes_points(view.rules, lying))
         cards = cards_words(words, lying.threes)

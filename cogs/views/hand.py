@@ -137,9 +137,22 @@ def _playing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
         row.append(button(ids("play", "ask"), words("button-ask")))
     return [
         menu(ids("play", "lay"), words("menu-lay"), lays),
-        menu(ids("play", "discard"), words("menu-discard"), throws),
+        *_discard_menus(words, ids, throws),
         row,
     ]
+
+
+def _discard_menus(words: Words, ids: Ids, throws: Sequence[Choice]) -> list[Row]:
+    """One menu, or as many as so many different cards take, each with its first and last."""
+    if len(throws) <= MOST_CHOICES:
+        return [menu(ids("play", "discard"), words("menu-discard"), throws)]
+    rows: list[Row] = []
+    for start in range(0, len(throws), MOST_CHOICES):
+        part = throws[start : start + MOST_CHOICES]
+        first, last = part[0].label, part[-1].label
+        placeholder = words("menu-discard-part", first=first, last=last)
+        rows.append(menu(ids("play", f"discard.{start}"), placeholder, part))
+    return rows
 
 
 def _choices(kind: str, offers: Sequence[Offer], *more: Choice) -> list[Choice]:

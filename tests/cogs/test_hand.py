@@ -1,16 +1,19 @@
 """The hand message: what it says, and what of it can be pressed."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.engine.actions import Discard, LayMelds, TakePile
-from bot.engine.cards import parse_card
+from bot.engine.actions import Discard, LayMelds, Play, TakePile
+from bot.engine.cards import card_text, full_deck, is_red_three, parse_card, parse_cards
 from bot.engine.events import CardsDrawn
 from bot.engine.events import Discarded as Threw
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase
 from bot.engine.view import view_of
 from bot.text.events import Teller
 from cogs.presenter.hand import call_line, hand_text
-from cogs.presenter.plays import goes_out
+from cogs.presenter.plays import discard_offers, goes_out
 from cogs.views.hand import HandFace, going_out_page, hand_page, named_action
 from cogs.views.ids import Ids
 from cogs.views.pages import Picture
@@ -155,3 +158,65 @@ def test_names_lead_to_the_listed_actions():
     assert isinstance(named_action(view, "lay.0"), LayMelds)
     view = view_of(position("9d 9h Ks Kc 4c", phase=Phase.DRAW, pile="9s", scores=(-5, 0)), 0)
     assert isinstance(named_action(view, "take.0"), TakePile)
+
+
+async def test_a_hand_of_more_different_cards_than_a_menu_has_lines_can_throw_each(words):
+    rules = CATALOGUE["samba"].rules(4)
+    hand = " ".join(card_text(card) for card in full_deck(1) if not is_red_three(card))
+    shown = live(page_of(words, position(hand, rules=rules)))
+    menus = [shown[name] for name in ("play:discard.0", "play:discard.25", "play:discard.50")]
+    values = [option["value"] for menu in menus for option in menu["options"]]
+    assert values == [f"discard.{place}" for place in range(51)]
+    assert menus[1]["placeholder"].startswith("Discard 9♥ …")
+
+
+def test_a_hand_and_foot_hand_says_what_lies_there_still_and_what_a_taking_brings(words):
+    rules = CATALOGUE["hand_and_foot"].rules(4)
+    pile = "4c 5c 6c 7c 8c 9c Tc Jc 9s"
+    state = position("9d 9h 5h", rules=rules, phase=Phase.DRAW, pile=pile, melds=[["4h 4d 4s"], []])
+    told = hand_text(Teller(words, NAMES, view_of(state, 0)))
+    assert "top 9♠, two of its rank take the top 7" in told
+    assert "Taking the pile brings 6 more cards." in told
+    assert "Your foot of 13 cards lies there still" in told
+
+
+def test_who_must_ask_before_going_out_is_told_so(words):
+    rules = replace(
+        CATALOGUE["hand_and_foot"].rules(4), canastas_to_go_out=1, canasta_kinds_to_go_out=()
+    )
+    state = position("9d 9h 5h", rules=rules, melds=[["4h 4d 4s 4c 4c 4h 4d"], []])
+    told = hand_text(Teller(words, NAMES, view_of(state, 0)))
+    assert "Before you go out you must ask your partner" in told
+
+
+def test_a_freeze_of_one_lap_says_until_whose_turn_it_lasts(words):
+    rules = CATALOGUE["czech"].rules(4)
+    state = position("9d 9h 5h", rules=rules, pile="4c 2c 9s", frozen=True)
+    pile = replace(state.public.pile, frozen_by=2)
+    state = replace(state, public=replace(state.public, pile=pile))
+    told = hand_text(Teller(words, NAMES, view_of(state, 0)))
+    assert "The pile is frozen until Carlos’s turn." in told
+
+
+def test_emptying_the_hand_with_a_foot_to_pick_up_is_not_going_out(words):
+    rules = CATALOGUE["hand_and_foot"].rules(4)
+    view = view_of(position("9d 9h 9s", rules=rules, melds=[["4h 4d 4s"], []]), 0)
+    assert not goes_out(view, LayMelds((Play(parse_cards("9s 9d 9h")),)))
+    assert not goes_out(view_of(position("9d", rules=rules), 0), Discard(parse_card("9d")))
+    assert goes_out(view_of(position("9d"), 0), Discard(parse_card("9d")))
+
+
+def test_a_red_three_thrown_from_the_table_says_what_it_costs(words):
+    rules = CATALOGUE["czech"].rules(4)
+    view = view_of(position("9d", rules=rules, threes=["3h"]), 0)
+    thrown = discard_offers(words, view)[-1]
+    assert (thrown.label, thrown.action) == ("3♥", Discard(parse_card("3h")))
+    assert "100 are lost" in thrown.note
+    assert not goes_out(view, thrown.action)
+
+
+def test_a_canasta_asked_from_the_hand_is_said_in_place_of_a_number(words):
+    rules = replace(CATALOGUE["polish"].rules(4), target_score=10000)
+    state = position("9d 9h 5h", rules=rules, scores=(5200, 0))
+    told = hand_text(Teller(words, NAMES, view_of(state, 0)))
+    assert "To open your side needs a canasta." in told
