@@ -34,8 +34,8 @@ def written_server(settings: ServerSettings) -> str:
 
 def read_server(text: str) -> ServerSettings:
     """The settings written so; raises ValueError. What is not in them is as usual."""
-    written = {**json.loads(written_server(USUAL)), **json.loads(text)}
     try:
+        written = {**json.loads(written_server(USUAL)), **json.loads(text)}
         return ServerSettings(
             clock=TurnClock(written["clock"]),
             channels=tuple(int(channel) for channel in written["channels"]),
@@ -68,5 +68,5 @@ class Servers:
         for guild_id, text in (await self._repository.all()).items():
             try:
                 self._known[guild_id] = read_server(text)
-            except (ValueError, AttributeError) as error:
+            except ValueError as error:
                 logger.error("settings of guild %d cannot be read: %s", guild_id, error)

@@ -69,7 +69,7 @@ def due_at(now: Snapshot) -> int | None:
     if clock is None:
         return None
     whole = clock.deadline - clock.started_at
-    moments = [clock.started_at + whole // 2 + 1, clock.started_at + whole * 4 // 5 + 1]
+    moments = [clock.started_at + whole // 2, clock.started_at + whole * 4 // 5]
     if now.is_between_deals or not now.settings.clock.reminds or clock.reminders >= len(moments):
         return clock.deadline
     return moments[clock.reminders]

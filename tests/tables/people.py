@@ -68,7 +68,7 @@ async def settled(hall: Hall, table: Table) -> None:
     changed = asyncio.Event()
     unsubscribe = hall.subscribe(lambda _table, _change: changed.set())
     async with asyncio.timeout(20):
-        while isinstance(table.awaited(), Computer):
+        while table.awaited_computer() is not None:
             await changed.wait()
             changed.clear()
     unsubscribe()
