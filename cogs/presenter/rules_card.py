@@ -1,7 +1,7 @@
 """A rule set at a glance, as a picture and in words."""
 
 from bot.engine.cards import parse_cards, points_of
-from bot.engine.rules import CanastaKind, Foot, RuleSet
+from bot.engine.rules import CanastaKind, Foot, RuleSet, Sequences
 from bot.text import Words
 from cogs.presenter.lobby import rules_name
 from cogs.presenter.score import signed
@@ -83,18 +83,20 @@ def _canastas(words: Words, rules: RuleSet) -> tuple[CanastaWorth, ...]:
     natural, wild = rules.natural_canasta_points, rules.wild_canasta_points
     best_natural = max(natural, rules.natural_sevens_and_aces_points)
     best_wild = max(wild, rules.four_jokers_canasta_points, rules.seven_deuces_canasta_points)
-    sequence = words("picture-sequence", rules=rules.name)
-    kinds = (
+    kinds = [
         (CanastaKind.NATURAL, words("picture-natural"), natural, best_natural),
         (CanastaKind.MIXED, words("picture-mixed"), *(rules.mixed_canasta_points,) * 2),
-        (CanastaKind.WILD, words("picture-wild"), wild, best_wild),
-        (CanastaKind.SEQUENCE, sequence, *(rules.sequence_canasta_points,) * 2),
-        (CanastaKind.SEVENS, words("picture-sevens"), *(rules.sevens_canasta_points,) * 2),
-    )
+    ]
+    if rules.wild_melds:
+        kinds.append((CanastaKind.WILD, words("picture-wild"), wild, best_wild))
+    if rules.sequences is Sequences.SAMBA:
+        word = words("picture-sequence", rules=rules.name)
+        kinds.append((CanastaKind.SEQUENCE, word, *(rules.sequence_canasta_points,) * 2))
+    if rules.sevens_canasta_points:
+        sevens = rules.sevens_canasta_points
+        kinds.append((CanastaKind.SEVENS, words("picture-sevens"), sevens, sevens))
     return tuple(
-        CanastaWorth(kind, word, _between(words, least, most))
-        for kind, word, least, most in kinds
-        if most
+        CanastaWorth(kind, word, _between(words, least, most)) for kind, word, least, most in kinds
     )
 
 

@@ -93,9 +93,10 @@ def canasta_parts(box: Box, *, has_marks: bool) -> Parts:
     """Slots of a canasta: a plate with the rank, below it count, marks and, if tall, a word."""
     if counts_beside(box):
         return _beside(box)
-    rank = _slot(box, 0.08, 0.41)
     if box.height < TALL_PX:
-        return Parts(rank, _slot(box, 0.46, 0.75), _slot(box, 0.75, 0.94), None)
+        rank = _slot(box, 0.08, 0.36)
+        return Parts(rank, _slot(box, 0.46, 0.75), _slot(box, 0.76, 0.95), None)
+    rank = _slot(box, 0.08, 0.41)
     if has_marks:
         return Parts(rank, _slot(box, 0.45, 0.66), _slot(box, 0.67, 0.81), _slot(box, 0.82, 0.95))
     return Parts(rank, _slot(box, 0.47, 0.71), _slot(box, 0.95, 0.95), _slot(box, 0.75, 0.92))

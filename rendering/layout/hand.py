@@ -180,7 +180,9 @@ def _card_boxes(grid: Grid, top: int, bottom: int) -> tuple[tuple[Box, ...], ...
     pitch = grid.card_height + _PILL_ROW_PX
     spare = max(0, bottom - top - len(grid.rows) * pitch) // (len(grid.rows) + 1)
     across = grid.card_width + _GAP_PX
-    left = (WIDTH_PX - grid.columns * across + _GAP_PX) // 2
+    # A hand of one row lies in the middle; the rows of a larger one begin below each other.
+    columns = len(grid.rows[0]) if len(grid.rows) == 1 else grid.columns
+    left = (WIDTH_PX - columns * across + _GAP_PX) // 2
     return tuple(
         tuple(
             Box(

@@ -88,15 +88,13 @@ def _section_title(box: Box, text: str) -> Label:
 
 def _canastas(card: RulesCard, box: Box) -> Iterator[Item]:
     yield _section_title(box, card.canastas_title)
-    shown = card.canastas[:_MOST_CANASTAS]
     across = box.width // _MOST_CANASTAS
-    for place, worth in enumerate(shown):
-        slot = Box(box.left + place * across, box.top + _TITLE_PX, across - 12, _CELL[1])
+    for place, worth in enumerate(card.canastas[:_MOST_CANASTAS]):
+        slot = Box(box.left + place * across, box.top + _TITLE_PX, across - 8, _CELL[1])
         width = _WIDE_CELL_PX if worth.kind is CanastaKind.SEQUENCE else _CELL[0]
-        cell = slot._replace(width=width)
+        cell = slot._replace(left=slot.left + (slot.width - width) // 2, width=width)
         yield from canasta_items(cell, _example(worth), worth.kind, worth.word)
-        points = Box(cell.left, cell.bottom, cell.width, _POINTS_PX)
-        yield _points(points, worth.points)
+        yield _points(slot._replace(top=cell.bottom, height=_POINTS_PX), worth.points)
 
 
 def _example(worth: CanastaWorth) -> Meld:

@@ -3,9 +3,9 @@
 from itertools import combinations
 
 from rendering.fonts import LEAST_SIZE_PX, text_width
-from rendering.scene import Face, Label, Mark, Panel, Rank, Scene
+from rendering.scene import Align, Box, Face, Label, Mark, Panel, Rank, Scene, Stack
 from rendering.shapes import Shape
-from rendering.theme import TEXT_ON_GROUND
+from rendering.theme import TEXT_ON_GROUND, Paint
 
 _BADGES = (Shape.DISC, Shape.TICK)
 
@@ -21,6 +21,7 @@ def assert_scene_is_sound(scene: Scene) -> None:
         if isinstance(item, Label | Rank):
             assert (item.colour, item.ground) in TEXT_ON_GROUND, item
     assert_nothing_covers_text(scene)
+    assert_texts_stand_on_the_grounds_they_name(scene)
 
 
 def assert_text_fits(label: Label) -> None:
@@ -44,3 +45,24 @@ def assert_nothing_covers_text(scene: Scene) -> None:
         if isinstance(item, Panel):
             for text in scene.items[:place]:
                 assert not (isinstance(text, Label) and text.box.overlaps(item.box)), (text, item)
+
+
+def assert_texts_stand_on_the_grounds_they_name(scene: Scene) -> None:
+    """The topmost panel or pile that a text touches is of the colour it was judged against."""
+    grounds = [*scene.background]
+    for item in scene.items:
+        if isinstance(item, Panel | Stack):
+            grounds.append(item)
+        elif isinstance(item, Label) and item.text:
+            touched = [one for one in grounds if one.box.overlaps(_ink(item))]
+            fill = touched[-1].fill if touched else Paint.FELT
+            assert fill is item.ground, (item, touched)
+
+
+def _ink(label: Label) -> Box:
+    """Where the capitals of a text stand."""
+    width, height = text_width(label.text, label.style), label.style.cap_height
+    spare = label.box.width - width
+    shift = {Align.LEFT: 0, Align.CENTRE: spare // 2, Align.RIGHT: spare}[label.align]
+    top = label.box.top + (label.box.height - height) // 2
+    return Box(label.box.left + shift, top, width, height)
