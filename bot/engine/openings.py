@@ -25,9 +25,9 @@ from bot.engine.opening import counted_plays, opens_by_points, short_of_opening
 from bot.engine.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
 from bot.engine.refusals import Refused
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
-from bot.engine.sequences import runs_from_hand
+from bot.engine.sequences import all_runs_from_hand
 from bot.engine.taking import PAIR, upcard_of
-from bot.engine.upcard_runs import runs_with_upcard
+from bot.engine.upcard_runs import all_runs_with_upcard
 from bot.engine.view import PlayerView, minimum_for
 
 MOST_LISTED = 60
@@ -138,7 +138,7 @@ class _Search:
     def _runs(self) -> list[list[Play]]:
         """The runs by suit and by where they start: two that start within three ranks overlap."""
         groups: dict[tuple[int, int], list[Play]] = {}
-        for cards in runs_from_hand(self.rules, self.view.hand):
+        for cards in all_runs_from_hand(self.rules, self.view.hand):
             place = next(index for index, card in enumerate(cards) if is_natural(card))
             lowest = (cards[place] >> 2) - place
             group = (cards[place] & 3, lowest // MINIMUM_MELD_SIZE)
@@ -159,7 +159,7 @@ class _Search:
         same = cards_of_rank(self.view.hand, Rank(upcard >> 2))
         runs = []
         if self.rules.sequences is Sequences.CZECH:
-            runs = [Play(cards) for cards in runs_with_upcard(self.view)]
+            runs = [Play(cards) for cards in all_runs_with_upcard(self.view)]
         if len(same) < PAIR:
             return runs
         if not self.rules.initial_meld_counts_upcard or upcard >> 2 >= DEUCE:

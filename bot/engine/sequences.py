@@ -1,8 +1,10 @@
 """Runs of one suit, of Samba's kind and of the Czech kind (A6, C21, C38, C66)."""
 
+from collections.abc import Iterator
+
 from bot.engine.cards import ACE, FOUR, Card, Cards, Rank, is_natural, is_wild, rank_text
 from bot.engine.refusals import Refusal, Refused
-from bot.engine.rules import CANASTA_SIZE, RuleSet, Sequences
+from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
 
 MOST_WILD_CARDS_AT_START = 1
 """Wild cards among the first three of a Czech run (C66)."""
@@ -56,22 +58,37 @@ def _wild_cards_refusal(rules: RuleSet, ordered: Cards) -> Refused | None:
 
 
 def runs_from_hand(rules: RuleSet, hand: Cards) -> list[Cards]:
-    """New runs a hand can lay, every start and length; Czech ones with one wild card at the start.
+    """New runs that growing makes all others of: every start and length of those held.
 
-    Longer gaps are filled by growing: a wild card at a higher place is an addition.
+    Czech ones may have a gap among their first three filled; a wild card stands in place of a
+    card held in runs of three only.
     """
+    return [
+        run
+        for run, has_replaced in _all_runs(rules, hand, places=MINIMUM_MELD_SIZE)
+        if len(run) == MINIMUM_MELD_SIZE or not has_replaced
+    ]
+
+
+def all_runs_from_hand(rules: RuleSet, hand: Cards) -> list[Cards]:
+    """Every new run, with wild cards wherever they may stand, for plays that are judged whole."""
+    return [run for run, _ in _all_runs(rules, hand, places=ACE)]
+
+
+def _all_runs(rules: RuleSet, hand: Cards, *, places: int) -> list[tuple[Cards, bool]]:
+    """Runs with wild cards at their first places only, and whether one replaces a card held."""
     if rules.sequences is Sequences.NONE:
         return []
-    wild_card = next((card for card in hand if is_wild(card)), None)
-    if is_run_of_samba(rules):
-        wild_card = None
-    found: list[Cards] = []
-    for suit, held in enumerate(_ranks_by_suit(hand)):
-        for start in _starts(held, has_wild_card=wild_card is not None):
-            found += _runs_from(held, suit, start, wild_card)
-    if is_run_of_samba(rules):
-        return [run for run in found if len(run) <= CANASTA_SIZE]
-    return found
+    is_samba = is_run_of_samba(rules)
+    wild_cards = () if is_samba else tuple(card for card in hand if is_wild(card))
+    longest = CANASTA_SIZE if is_samba else ACE
+    return [
+        (run, has_replaced)
+        for suit, held in enumerate(_ranks_by_suit(hand))
+        for start in _starts(held, has_wild_card=bool(wild_cards))
+        for run, has_replaced in _runs_from(Card(start * 4 + suit), held, wild_cards, places)
+        if len(run) <= longest and sum(map(is_wild, run)) <= rules.max_wild_cards
+    ]
 
 
 def _ranks_by_suit(hand: Cards) -> list[int]:
@@ -92,34 +109,49 @@ def _starts(held: int, *, has_wild_card: bool) -> list[int]:
     return [rank for rank in range(FOUR, ACE - 1) if starts >> rank & 1]
 
 
-def _runs_from(held: int, suit: int, start: int, wild_card: Card | None) -> list[Cards]:
-    """Runs of three and more from a rank on, a wild card standing in for one of the first three."""
-    run: list[Card] = []
-    found: list[Cards] = []
-    has_stood_in = False
-    for place, rank in enumerate(range(start, ACE + 1)):
-        if held >> rank & 1:
-            run.append(Card(rank * 4 + suit))
-        elif place < 3 and wild_card is not None and not has_stood_in:
-            run.append(wild_card)
-            has_stood_in = True
-        else:
-            break
-        if len(run) >= 3:
-            found.append(tuple(run))
-    return found
+def _runs_from(
+    lowest: Card, held: int, wild_cards: Cards, places: int
+) -> Iterator[tuple[Cards, bool]]:
+    """The runs that begin at a card or a wild card for it, those of naturals first."""
+    waiting: list[tuple[Cards, Cards, bool]] = [((), wild_cards, False)]
+    while waiting:
+        run, left, has_replaced = waiting.pop()
+        if len(run) >= MINIMUM_MELD_SIZE:
+            yield run, has_replaced
+        card = Card(lowest + 4 * len(run))
+        if card >> 2 > ACE:
+            continue
+        is_held = bool(held >> (card >> 2) & 1)
+        starts_wild = len(run) < MINIMUM_MELD_SIZE and len(left) < len(wild_cards)
+        if len(run) < places and not starts_wild:
+            waiting += [
+                ((*run, wild), _without(left, wild), has_replaced or is_held)
+                for wild in sorted(set(left), reverse=True)
+            ]
+        if is_held:
+            waiting.append(((*run, card), left, has_replaced))
+
+
+def _without(cards: Cards, card: Card) -> Cards:
+    """The cards without one of a kind they hold."""
+    index = cards.index(card)
+    return (*cards[:index], *cards[index + 1 :])
 
 
 def extensions(rules: RuleSet, lowest: Rank, run: Cards, hand: Cards) -> list[Cards]:
-    """What a hand adds to a run of its side: the next cards above, in Samba those below, too."""
+    """What a hand adds to a run of its side: the next cards above, in Samba both ways."""
     suit = next(card & 3 for card in run if not is_wild(card))
     held = set(hand)
     upward = _consecutive(held, suit, range(lowest + len(run), ACE + 1))
-    found = [tuple(upward[: count + 1]) for count in range(len(upward))]
     if is_run_of_samba(rules):
         downward = _consecutive(held, suit, range(lowest - 1, FOUR - 1, -1))
-        found += [tuple(downward[: count + 1]) for count in range(len(downward))]
-        return [cards for cards in found if len(run) + len(cards) <= CANASTA_SIZE]
+        return [
+            tuple(downward[:below] + upward[:above])
+            for below in range(len(downward) + 1)
+            for above in range(len(upward) + 1)
+            if 0 < below + above <= CANASTA_SIZE - len(run)
+        ]
+    found = [tuple(upward[: count + 1]) for count in range(len(upward))]
     if lowest + len(run) <= ACE and sum(map(is_wild, run)) < rules.max_wild_cards:
         found += [(card,) for card in sorted(held) if is_wild(card)]
     return found
