@@ -1,4 +1,4 @@
-"""The command line: python -m bot run | sandbox | referee | simulate.
+"""The command line: python -m bot run | sandbox | referee | simulate | arena.
 
 Each command imports what it needs itself, so that the referee works where discord.py is missing.
 """
@@ -57,6 +57,14 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--level", help="of all players, such as random")
     simulate.add_argument("--records", type=Path, metavar="DIR", help="where to keep the games")
     simulate.set_defaults(command=_simulate)
+
+    arena = commands.add_parser("arena", help="let two levels play each other, and compare them")
+    arena.add_argument("levels", nargs=2, metavar="LEVEL", help="such as hard normal")
+    arena.add_argument("--rules", default="classic", help="name of a rule set")
+    arena.add_argument("--players", type=int, default=4)
+    arena.add_argument("--games", type=_count, default=100, help="in pairs of the same deals")
+    arena.add_argument("--seed", type=int, default=0, help="the same seed, the same games")
+    arena.set_defaults(command=_arena)
     return parser
 
 
@@ -178,6 +186,31 @@ def _simulate(options: argparse.Namespace) -> int:
         )
     except OSError as error:
         return _failed(f"the records cannot be kept: {error}", FAILED)
+    return FINE
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from bot import arena
+    from bot.engine.rulesets.catalogue import CATALOGUE
+    from bot.players import LEVELS
+
+    if options.rules not in CATALOGUE:
+        return _failed(f"{options.rules!r} is no rule set: {', '.join(CATALOGUE)}", USAGE)
+    for level in options.levels:
+        if level not in LEVELS:
+            return _failed(f"{level!r} is no level: {', '.join(LEVELS)}", USAGE)
+    if not options.games:
+        return _failed("no games, nothing to compare", USAGE)
+    try:
+        rules = CATALOGUE[options.rules].rules(options.players)
+    except ValueError as error:
+        return _failed(str(error), USAGE)
+    first, second = options.levels
+    result = arena.duel(
+        rules, (LEVELS[first], LEVELS[second]), count=options.games, seed=options.seed
+    )
+    for line in arena.result_lines(result, (first, second)):
+        print(line)
     return FINE
 
 

@@ -1047,3 +1047,41 @@ command-stop = End the table in this channel
 command-stats = Somebody’s games in this server
 command-stats-user = Who; you if left out
 command-leaderboard = Who wins most in this server
+
+# Why a computer player does what it does; a hint says the same of what it would do.
+reason-draw-only = The pile cannot be taken.
+reason-draw-leave-pile = { $count ->
+    [one] The one card of the pile is not worth what taking it shows and uses.
+   *[other] The { $count } cards of the pile are not worth what taking them shows and uses.
+}
+reason-take-pile = { $count ->
+    [one] The pile brings a card and keeps it from the next player.
+   *[other] The pile brings { $count } cards and keeps them from the next player.
+}
+reason-take-to-open = { $count ->
+    [one] The pile opens for the side.
+   *[other] The pile opens for the side and brings { $count } cards.
+}
+reason-pass = There is nothing better to do.
+reason-offer = It depends on whether { $rank } fit the hand.
+reason-open = { $points } points are enough to open, and the side needs to.
+reason-complete-canasta = This makes a canasta of { $rank }.
+reason-add-to-meld = The { $rank } do more on the table than in the hand.
+reason-lay-before-the-end = The deal may soon be over: { $points } points are safer on the table.
+reason-merge = The two melds are worth more together.
+reason-go-out = { $margin ->
+    [0] Going out now leaves the deal even; going on promises less.
+   *[other] Going out now ends the deal with a margin of about { $margin }; going on promises less.
+}
+reason-ask-partner = It is close, and the partner knows the other hand.
+reason-answer-yes = The hand holds { $cost } points only.
+reason-answer-no = The hand still holds { $cost } points.
+reason-discard-dead-rank = The next player can hardly have a use for { $rank }.
+reason-discard-safest = Of all cards, { $rank } are the least risk: the pile is taken for them { $percent } times in a hundred.
+reason-discard-lonely = The hand has no use for { $rank }, and the pile is small.
+reason-discard-black-three = { $count ->
+    [0] A black three gives nothing away.
+   *[other] A black three keeps the pile from the next player.
+}
+reason-discard-freeze = A frozen pile is harder to take for them than for us.
+reason-discard-last = It is the last card.

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from bot.engine.actions import AnswerPartner, Discard, Draw, LayMelds, StartDeal, TakePile
+from bot.engine.actions import AnswerPartner, Discard, LayMelds, StartDeal, TakePile
 from bot.engine.apply import apply
-from bot.engine.cards import full_deck
+from bot.engine.cards import full_deck, parse_cards
 from bot.engine.dealing import new_game
 from bot.engine.rules import next_seat
 from bot.engine.rulesets.classic import FAMILY
@@ -88,7 +88,7 @@ def test_a_player_asked_out_of_turn_says_so():
 
 
 def test_a_level_that_does_not_exist_is_named_with_those_that_do():
-    with pytest.raises(ValueError, match=r"'godlike'.*random, normal"):
+    with pytest.raises(ValueError, match=r"'godlike'.*random, easy, normal, hard"):
         player_of("godlike", random.Random(0))
     assert DEFAULT_LEVEL in LEVELS
 
@@ -114,16 +114,24 @@ def test_it_goes_out_when_it_may():
     assert isinstance(action, LayMelds)
 
 
-def test_it_takes_a_big_pile_and_leaves_a_small_one():
+@pytest.mark.parametrize("pile", ["Ks", "5s 6s 7s 8d Ks"])
+def test_it_takes_every_pile_it_can(pile):
     facts = {"phase": Phase.DRAW, "melds": [["Qh Qd Qs"], []]}
-    hand = "Kh Kd 4c 5d 9c 7h 8s"
-    assert isinstance(chosen(hand, pile="5s 6s 7s 8d Ks", **facts), TakePile)
-    assert chosen(hand, pile="Ks", **facts) == Draw()
+    assert isinstance(chosen("Kh Kd 4c 5d 9c 7h 8s", pile=pile, **facts), TakePile)
 
 
-def test_it_keeps_wild_cards_and_pairs_when_it_discards():
-    action = chosen("2c Jk Kh Kd 9c 9d 6h", melds=[["Qh Qd Qs"], []])
-    assert action.card == position("6h").hands[0][0]
+def test_it_lays_all_it_can_and_keeps_a_card_to_discard():
+    state = position("Kh Kd 2c Qc 6h", melds=[["Qh Qd Qs"], []])
+    player = player_of("normal", random.Random(0))
+    while isinstance(action := player.choose(view_of(state, 0)), LayMelds):
+        state = apply(state, 0, action).state
+    assert action == Discard(parse_cards("6h")[0])
+    assert len(state.hands[0]) <= 2
+
+
+def test_it_throws_its_lowest_lonely_card():
+    action = chosen("Kh Kd 9c 9d 6h Td", melds=[["Qh Qd Qs"], []])
+    assert action == Discard(parse_cards("6h")[0])
 
 
 @pytest.mark.parametrize(("hand", "says"), [("4c 5d", True), ("Jk Jk 2c Ah Ad", False)])

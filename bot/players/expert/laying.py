@@ -1,0 +1,105 @@
+"""What to lay: each laying by how much it raises the worth of table and hand together."""
+
+from dataclasses import dataclass
+
+from bot.engine.actions import LayMelds, MergeMelds, TakePile
+from bot.engine.cards import rank_text, with_cards, without_cards
+from bot.engine.going_out import picks_up_foot
+from bot.engine.laying import Melds, laid_cards, melds_after, merged_melds, play_points
+from bot.engine.refusals import Refused
+from bot.engine.rules import RedThreesNegativeIf
+from bot.engine.scoring import red_threes_points
+from bot.engine.taking import taken_into_hand, with_upcard
+from bot.engine.view import has_opened
+from bot.players.expert.hand_worth import hand_worth
+from bot.players.expert.meld_worth import melds_worth
+from bot.players.expert.situation import Situation, after_taking
+from bot.players.reasons import Reason, ReasonCode, reason
+
+URGENT = 0.3
+"""From this risk on cards are laid for safety."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """Table and hand after a laying or taking, and what they are worth together."""
+
+    melds: Melds
+    left: int
+    worth: float
+    gets_foot: bool
+
+
+def standing_worth(situation: Situation) -> float:
+    """What the own table and hand are worth as they are."""
+    view = situation.view
+    melds = view.own_side.melds
+    return (
+        melds_worth(situation, melds)
+        + hand_worth(situation, view.hand, melds)
+        + opened_worth(situation, opened=has_opened(view.own_side))
+    )
+
+
+def prospect_of(situation: Situation, action: LayMelds | TakePile) -> Prospect:
+    """What a legal laying or taking leads to."""
+    view = situation.view
+    is_taking = isinstance(action, TakePile)
+    if is_taking:
+        situation = after_taking(situation)
+    laid = with_upcard(view, action.plays) if is_taking else action.plays
+    melds = melds_after(view.rules, view.own_side.melds, laid)
+    hand = without_cards(view.hand, laid_cards(action.plays))
+    if isinstance(melds, Refused) or hand is None:
+        raise ValueError(f"{action} is not legal")
+    if is_taking:
+        hand = with_cards(hand, taken_into_hand(view))
+    worth = (
+        melds_worth(situation, melds)
+        + hand_worth(situation, hand, melds)
+        + opened_worth(situation, opened=True)
+    )
+    gets_foot = picks_up_foot(view, melds, len(hand))
+    if gets_foot:
+        worth += view.rules.foot_size * situation.weights.unknown_card
+    return Prospect(melds, len(hand), worth, gets_foot)
+
+
+def opened_worth(situation: Situation, *, opened: bool) -> float:
+    """What being open is worth: piles come easier, red threes count for and not against."""
+    if not opened:
+        return 0.0
+    view, rules = situation.view, situation.rules
+    worth = situation.weights.open
+    if rules.red_threes_negative_if is RedThreesNegativeIf.NO_MELD:
+        threes = red_threes_points(rules, len(view.own_side.threes))
+        worth += 2 * threes * max(situation.risk, 0.15)
+    return worth
+
+
+def merge_gain(situation: Situation, action: MergeMelds) -> float:
+    """What merging two own melds brings."""
+    view = situation.view
+    merged = merged_melds(view.rules, view.own_side.melds, action)
+    if isinstance(merged, Refused):
+        return 0.0
+    return melds_worth(situation, merged) - melds_worth(situation, view.own_side.melds)
+
+
+def lay_reason(situation: Situation, action: LayMelds, prospect: Prospect) -> Reason:
+    view = situation.view
+    points = play_points(action.plays)
+    if not has_opened(view.own_side):
+        return reason(ReasonCode.OPEN, points=points)
+    before = view.own_side.melds
+    changed = [
+        meld
+        for number, meld in enumerate(prospect.melds)
+        if meld is not None and (number >= len(before) or before[number] is not meld)
+    ]
+    finished = [meld for meld in changed if meld.is_canasta]
+    if finished:
+        return reason(ReasonCode.COMPLETE_CANASTA, rank=rank_text(finished[0].rank))
+    if situation.risk >= URGENT:
+        return reason(ReasonCode.LAY_BEFORE_THE_END, points=points)
+    return reason(ReasonCode.ADD_TO_MELD, rank=rank_text(changed[0].rank))

@@ -1,0 +1,122 @@
+"""What every room of the hard player needs to know of a moment, worked out once."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field, replace
+
+from bot.engine.cards import POINTS, Cards, counts_by_rank, is_red_three, is_wild
+from bot.engine.going_out import canastas_refusal
+from bot.engine.laying import Melds
+from bot.engine.rules import Foot, RuleSet, seats_of, side_count
+from bot.engine.view import PlayerView
+from bot.players.expert.memory import Memory, memory_of
+from bot.players.expert.weights import Weights
+
+THREAT_BY_CARDS = (0.6, 0.5, 0.4, 0.3, 0.22, 0.15, 0.1, 0.07, 0.05)
+"""The chance that a player with so many cards goes out within a lap, its side being entitled."""
+FEWEST_THREAT = 0.03
+COMING_CARDS = 3
+"""Cards that are likely to lie on the pile before it is taken."""
+WILD_IN_PILE = 45
+"""What a wild card in the pile is worth to the taker beyond any card."""
+ALMOST_A_CANASTA = (0.0, 0.0, 0.0, 0.03, 0.12, 0.35, 0.6)
+"""What is left of the threat of a side that lacks one canasta, by its longest other meld."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    view: PlayerView
+    weights: Weights
+    memory: Memory
+    held: tuple[int, ...]
+    """How many cards of each rank the own hand holds."""
+    turns_left: float
+    """How many own turns the stock still gives."""
+    threat: float
+    """The chance that an opponent goes out before the own next turn."""
+    stake: float
+    """What the pile, and what will come onto it, is worth to who takes it."""
+    is_frozen: bool
+    """Do only pairs take the pile, for the own side, too?"""
+    risk: float
+    """The chance that cards kept now are still in the hand when the deal ends."""
+    memo: dict[Hashable, float] = field(default_factory=dict, compare=False)
+    """Worths found already: many layings share most of their parts."""
+
+    @property
+    def rules(self) -> RuleSet:
+        return self.view.rules
+
+    @property
+    def has_foot(self) -> bool:
+        """Does a foot lie there still, which an empty hand earns?"""
+        seat = self.view.seat or 0
+        return self.rules.foot is Foot.FOOT and self.view.public.seats.have_foot[seat]
+
+
+def situation_of(view: PlayerView, weights: Weights) -> Situation:
+    rules = view.rules
+    turns_left = view.stock_count / (rules.draw_count * rules.players)
+    threat = min(1.0, weights.threat * _threat(view, weights))
+    at_end = 1.0 / (1.0 + turns_left) if turns_left < 4 else 0.0
+    risk = min(1.0, max(weights.base_risk, threat, at_end))
+    held = tuple(counts_by_rank(view.hand))
+    return Situation(
+        view=view,
+        weights=weights,
+        memory=memory_of(view),
+        held=held,
+        turns_left=turns_left,
+        threat=threat,
+        stake=pile_worth(view, weights, view.public.pile.cards) + COMING_CARDS * weights.pile_card,
+        is_frozen=view.public.pile.is_frozen or rules.pile_always_frozen,
+        risk=risk,
+    )
+
+
+def after_taking(situation: Situation) -> Situation:
+    """The same moment with the pile taken: a new and free one begins."""
+    stake = COMING_CARDS * situation.weights.pile_card
+    return replace(situation, stake=stake, is_frozen=situation.rules.pile_always_frozen, memo={})
+
+
+def pile_worth(view: PlayerView, weights: Weights, cards: Cards) -> float:
+    """What a pile of these cards gives who takes it."""
+    most = view.rules.most_cards_taken
+    worth = 0.0
+    for card in cards[-most:] if most else cards:
+        if not is_red_three(card):
+            worth += weights.pile_card + weights.pile_points * POINTS[card]
+            worth += WILD_IN_PILE if is_wild(card) else 0
+    return worth
+
+
+def _threat(view: PlayerView, weights: Weights) -> float:
+    spared = 1.0
+    for side in opposing_sides(view):
+        share = _entitlement(view.rules, view.public.sides[side].melds, weights)
+        for seat in seats_of(view.rules, side) if share else ():
+            if not view.public.seats.have_foot[seat]:
+                spared *= 1.0 - share * _threat_of(view.hand_counts[seat])
+    return 1.0 - spared
+
+
+def _threat_of(cards: int) -> float:
+    return THREAT_BY_CARDS[cards] if cards < len(THREAT_BY_CARDS) else FEWEST_THREAT
+
+
+def _entitlement(rules: RuleSet, melds: Melds, weights: Weights) -> float:
+    """Can a side with these melds go out: 1 for yes, less where one canasta is half laid."""
+    if canastas_refusal(rules, melds) is None:
+        return 1.0
+    if rules.canasta_kinds_to_go_out:
+        return 0.0
+    have = sum([meld is not None and meld.is_canasta for meld in melds])
+    if have < rules.canastas_to_go_out - 1:
+        return 0.0
+    sizes = [len(meld.cards) for meld in melds if meld is not None and not meld.is_canasta]
+    longest = min(max(sizes, default=0), len(ALMOST_A_CANASTA) - 1)
+    return min(1.0, weights.almost * ALMOST_A_CANASTA[longest])
+
+
+def opposing_sides(view: PlayerView) -> list[int]:
+    return [side for side in range(side_count(view.rules)) if side != view.own_side_index]
