@@ -1,4 +1,4 @@
-"""The command line: python -m bot run | sandbox | referee | simulate | arena.
+"""The command line: python -m bot run | sandbox | referee | simulate | gallery | arena.
 
 Each command imports what it needs itself, so that the referee works where discord.py is missing.
 """
@@ -57,6 +57,10 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--level", help="of all players, such as random")
     simulate.add_argument("--records", type=Path, metavar="DIR", help="where to keep the games")
     simulate.set_defaults(command=_simulate)
+
+    gallery = commands.add_parser("gallery", help="draw all pictures, to look through them")
+    gallery.add_argument("folder", type=Path, metavar="DIR", help="language/theme/picture.png")
+    gallery.set_defaults(command=_gallery)
 
     arena = commands.add_parser("arena", help="let two levels play each other, and compare them")
     arena.add_argument("levels", nargs=2, metavar="LEVEL", help="such as hard normal")
@@ -211,6 +215,17 @@ def _arena(options: argparse.Namespace) -> int:
     )
     for line in arena.result_lines(result, (first, second)):
         print(line)
+    return FINE
+
+
+def _gallery(options: argparse.Namespace) -> int:
+    from bot import gallery
+
+    try:
+        count = gallery.write(options.folder, print)
+    except OSError as error:
+        return _failed(f"the pictures cannot be kept: {error}", FAILED)
+    print(f"{count} files in {options.folder}")
     return FINE
 
 

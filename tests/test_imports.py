@@ -22,6 +22,15 @@ AREAS = {
     "bot.tables": {"bot.engine", "bot.players", "data"},
     "bot.referee": {"bot.engine", "bot.text"},
     "bot.simulate": {"bot.engine", "bot.players"},
+    "bot.gallery": {
+        "bot.engine",
+        "bot.players",
+        "bot.simulate",
+        "bot.text",
+        "cogs.presenter",
+        "rendering",
+        "data.leaderboard",
+    },
     "bot.arena": {"bot.engine", "bot.players", "bot.simulate"},
     "bot.client": {"bot.tables", "bot.text", "bot.config", "data"},
     "cogs": {
