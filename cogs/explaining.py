@@ -12,7 +12,7 @@ from bot.text.wishes import Misread, Misreading
 from cogs.presenter.house_rules import refused_words as house_rule_refused_words
 from cogs.presenter.lobby import host_name
 from cogs.presenter.names import escaped
-from cogs.presenter.rules import paragraph_about
+from cogs.presenter.rules_about import paragraph_about
 from cogs.views.controls import Control, button
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page

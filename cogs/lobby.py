@@ -7,7 +7,6 @@ from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
 from bot.engine.rules import RuleSet, seats_of, side_count
-from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.answers import Accepted, Answer, Declined
 from bot.tables.hall import Opening
 from bot.tables.lobby import Options, rules_for
@@ -19,16 +18,13 @@ from cogs.display.faces import table_link
 from cogs.explaining import declined_words, refusal_page
 from cogs.finding import person_of, table_here, table_of
 from cogs.permissions import is_moderator, missing_permissions, missing_words
-from cogs.presenter.lobby import rules_name
 from cogs.presenter.names import computers_for
 from cogs.presets import preset_names
-from cogs.said import ENGLISH, said
+from cogs.said import rule_set_choices, said
 from cogs.views.controls import Press
 from cogs.views.lobby import lobby_page, sides_page
 from cogs.views.pages import page
 from data.rows import Status
-
-_RULES = [app_commands.Choice(name=rules_name(ENGLISH, name), value=name) for name in CATALOGUE]
 
 
 @app_commands.command(name="new", description=said("command-new"))
@@ -39,7 +35,7 @@ _RULES = [app_commands.Choice(name=rules_name(ENGLISH, name), value=name) for na
     target=said("command-new-target"),
     preset=said("command-new-preset"),
 )
-@app_commands.choices(rules=_RULES)
+@app_commands.choices(rules=rule_set_choices())
 async def new(
     interaction: Interaction[CanastaBot],
     rules: str = "classic",

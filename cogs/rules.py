@@ -3,25 +3,37 @@
 from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
-from bot.engine.rules import RuleSet
+from bot.engine.rules import Sides
 from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.tables.answers import Declined
+from bot.tables.lobby import Options, rules_for
 from cogs.answering import Answering
+from cogs.explaining import declined_words
 from cogs.finding import table_of
-from cogs.presenter.rules import PARAGRAPHS, paragraph_text, rules_text
-from cogs.said import said
+from cogs.presenter.rules import PARAGRAPHS, paragraph_text
+from cogs.said import rule_set_choices, said
 from cogs.views.controls import Press
+from cogs.views.rules import rules_page
 
 
 @app_commands.command(name="rules", description=said("command-rules"))
-async def rules(interaction: Interaction[CanastaBot]) -> None:
+@app_commands.describe(rules=said("command-rules-rules"), seats=said("command-new-seats"))
+@app_commands.choices(rules=rule_set_choices())
+async def show_rules(
+    interaction: Interaction[CanastaBot],
+    rules: str = "",
+    seats: app_commands.Range[int, 2, 6] | None = None,
+) -> None:
     answer = Answering(interaction)
-    await answer.say(rules_text(answer.words, _rules_here(interaction)))
-
-
-def _rules_here(interaction: Interaction[CanastaBot]) -> RuleSet:
-    """Those of the channel's table, or else of the first rule set of the catalogue."""
     table = interaction.client.hall.find(interaction.channel_id or 0)
-    return next(iter(CATALOGUE.values())).base if table is None else table.rules
+    if table is not None and not rules:
+        await answer.open(rules_page(answer.words, table.rules, table_id=table.id))
+        return
+    chosen = rules_for(rules or next(iter(CATALOGUE)), Options(players=seats))
+    if isinstance(chosen, Declined):
+        await answer.say(declined_words(answer.words, chosen))
+    else:
+        await answer.open(rules_page(answer.words, chosen))
 
 
 @app_commands.command(name="help", description=said("command-help"))
@@ -33,7 +45,18 @@ async def show_help(interaction: Interaction[CanastaBot]) -> None:
 async def press_rules(press: Press) -> None:
     table = await table_of(press)
     if table is not None:
-        await press.answer.say(rules_text(press.answer.words, table.rules))
+        await press.answer.open(rules_page(press.answer.words, table.rules, table_id=table.id))
+
+
+async def press_rules_page(press: Press) -> None:
+    """Another page in place of the one that was pressed."""
+    name, players, sides, number = press.control.argument.split(".")
+    table = press.interaction.client.hall.get(press.control.table_id)
+    rules = CATALOGUE[name].rules(int(players), Sides(sides)) if table is None else table.rules
+    shown = rules_page(
+        press.answer.words, rules, table_id=press.control.table_id, number=int(number)
+    )
+    await press.answer.redraw(shown)
 
 
 async def press_rule(press: Press) -> None:
@@ -44,6 +67,10 @@ async def press_rule(press: Press) -> None:
 
 
 async def setup(bot: CanastaBot) -> None:
-    bot.canasta.add_command(rules)
+    bot.canasta.add_command(show_rules)
     bot.canasta.add_command(show_help)
-    bot.handlers |= {"rules": press_rules, "rule": press_rule}
+    bot.handlers |= {
+        "rules": press_rules,
+        "rules_page": press_rules_page,
+        "rule": press_rule,
+    }

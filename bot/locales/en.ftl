@@ -297,6 +297,7 @@ host-menu-rules = Rule set
 host-menu-seating = Players and sides
 host-menu-target = Play to
 host-menu-remove = Remove a computer
+host-menu-clock = Turn clock…
 host-menu-swap = Swap two seats
 host-seating = { $players } players, { $sides ->
     [pairs] two pairs
@@ -604,6 +605,7 @@ hand-taking-brings = Taking the pile brings { $count ->
 }.
 hand-partner-yes = Your partner said yes: you may go out.
 hand-partner-yes-binding = Your partner said yes: you must go out in this turn.
+hand-partner-yes-in-vain = Your partner said yes, but with these cards you can’t go out.
 hand-partner-no = Your partner said no: you can’t go out in this turn.
 hand-older = That was an older hand; this is how it stands now.
 hand-elsewhere = Several tables wait for you. Which one do you mean?
@@ -794,40 +796,237 @@ picture-profile-line = Points of the last { $games } games
 ## The rules page
 
 rules-heading = ### { $rules } canasta for { $players }
-rules-goal = **Goal** First to { $target }. Points come from melds, canastas, red threes and going out.
-rules-cards = **Cards** { $packs } packs with their jokers; each player gets { $hand }. Jokers and twos are wild. 3–7 count 5, 8–K count 10, A and 2 count 20, jokers 50.
-rules-turn = **Turn** Draw { $draw ->
+rules-paragraph = { "**" }{ $title }** { "" }
+rules-differs = ▸ { $sentence }
+rules-own-figure = °
+rules-legend-differs = ▸ differs from classic canasta for { $players }
+rules-legend-own = ° a figure of this bot’s own: no source has one for so many players
+rules-page = Page { $page } of { $pages }
+rules-title-goal = Goal
+rules-title-cards = Cards
+rules-title-turn = Turn
+rules-title-melds = Melds
+rules-title-opening = Opening
+rules-title-pile = Pile
+rules-title-canastas = Canastas
+rules-title-threes = Threes
+rules-title-going-out = Going out
+rules-title-asking = Asking
+rules-title-stock = Stock
+rules-title-scoring = Scoring
+
+rules-goal-target = The game goes to { $target-score }, looked at after each deal; the highest total wins.
+rules-goal-deals = The game goes over { $target-deals } deals; the highest total wins.
+rules-goal-tie = Equal totals: { $tie ->
+    [draw] a draw.
+   *[extra_deal] one more deal.
+}
+rules-goal-sides = { $sides ->
+    [pairs] { $players ->
+        [4] Two
+       *[other] Three
+    } pairs sit opposite each other; partners share melds and total.
+    [teams] Two teams sit in turn; partners share melds and total.
+   *[singles] Everybody plays alone.
+}
+
+rules-cards-packs = { $packs } packs of 52 with two jokers each; everybody is dealt { $hand-size } cards.
+rules-cards-foot = { $foot ->
+    [foot] Everybody has a foot of { $foot-size } more cards, which nobody sees: it is picked up when the hand is empty, at once if the last cards were laid, at the start of the next turn if the last one was thrown.
+   *[packet] Everybody has a packet of { $foot-size } more cards, which nobody sees: who completes a canasta for the first time picks it up at once.
+}
+rules-cards-values = Jokers and twos are wild. Jokers count 50, twos and aces 20, kings to eights 10, sevens to fours 5.
+rules-cards-cut = Who cuts looks at three cards and keeps jokers, twos and red threes among them, being dealt that many fewer.
+rules-cards-offer = No card is turned up: the first card of the stock lies open for the first player. Taken, it is the card drawn; left, it is the first discard, and that player draws and can’t take the pile.
+rules-cards-upcard = { $upcards ->
+    [none] No card is turned up: the pile begins empty.
+    [bury] A card is turned up to begin the pile; a wild card or red three goes back into the stock, and another is turned.
+   *[cover] A card is turned up to begin the pile; a wild card or red three is covered by another and freezes it.
+}
+rules-cards-black-three = A black three turned up { $black-three-upcard ->
+    [stay] stays and stops the first player.
+    [freeze] is covered and freezes the pile.
+   *[cover] is covered.
+}
+
+rules-turn-draw = Draw { $draw-count ->
     [one] a card
-   *[other] { $draw } cards
-} or take the pile; lay melds if you like; discard a card.
-rules-melds = **Melds** Three or more of one rank from 4 to A, at least { $naturals } natural cards and at most { $wild } wild ones{ $ratio }. One meld a rank and side; partners share their melds.
-rules-ratio-fewer = , always fewer wild than natural
-rules-ratio-not-more = , never more wild than natural
-rules-ratio-two-to-one = , at least two natural cards for each wild one
-rules-ratio-four-naturals = , and only beside four natural ones
-rules-ratio-any = { "" }
-rules-opening = **Opening** The first melds of a side in a deal must count by its total at the start of the deal: { $minimums }; below zero { $below }.
-rules-minimum = { $points } from { $score }
-rules-pile = **Pile** { $pile } A wild card or a red three in it freezes it: then only a natural pair from the hand takes it. A black three on top stops the next player.
-rules-pile-with-wild = The whole pile is taken with its top card, used at once: with two of its rank from the hand, with one and a wild card, or onto an own meld. A side that has not opened needs the pair.
-rules-pile-without-wild = The whole pile is taken with its top card, used at once: with two of its rank from the hand, or onto an own meld. A side that has not opened needs the pair.
-rules-pile-always-frozen = The whole pile is taken with its top card and two of its rank from the hand.
-rules-canastas = **Canastas** Seven cards or more: natural { $natural }, with wild cards { $mixed }.
-rules-threes = **Threes** Red threes lie beside the melds and are replaced: { $red } each, all of them { $all-red }{ $red-against }. Black threes are melded only when going out.
-rules-red-against-no-meld = ; against a side without a meld
-rules-red-against-no-canasta = ; against a side without a canasta
-rules-red-against-two = ; against a side with fewer than two canastas
-rules-red-against-sevens = ; against a side without a canasta of sevens
-rules-red-against-never = { "" }
-rules-going-out = **Going out** Getting rid of the last card ends the deal; the side needs { $canastas ->
-    [one] a canasta
-   *[other] { $canastas } canastas
-}. It brings { $out }, or { $concealed } if the whole hand is laid in one turn.
-rules-asking = **Asking** Before laying cards one may ask the partner: may I go out? { $binds }
-rules-yes-binds = The answer binds.
-rules-yes-is-free = Only a no binds.
-rules-stock = **Stock** When it is used up, play goes on as long as the top card of the pile is taken.
-rules-scoring = **Scoring** Cards laid count for, cards left in the hand against the side.
+   *[other] { $draw-count } cards
+} from the stock, or take the pile; then lay cards if you like.
+rules-turn-first-lap = In their first turn of a deal nobody lays cards or takes the pile.
+rules-turn-discard = A discard ends the turn.
+rules-turn-limits = { $discard-limits ->
+    [modern] Threes are never thrown, wild cards only by who holds nothing else; cards of a closed rank, and on an empty pile sevens and aces, only by who holds no other natural card.
+   *[pennies] Sevens are not thrown before each side has a canasta of sevens, and never to go out; who holds only sevens may throw one.
+}
+
+rules-melds-sets = A meld is three or more cards of one rank from four to ace, at least { $minimum-naturals } of them natural, at most { $max-wild-cards } wild.
+rules-melds-ratio = Of wild cards there are { $wild-ratio ->
+    [fewer] always fewer than natural ones.
+    [not_more] never more than natural ones.
+    [two_to_one] no more than half as many as natural ones.
+    [four_naturals] none beside fewer than four natural ones.
+   *[any] as many as that allows.
+}
+rules-melds-of-a-rank = { $melds-of-a-rank ->
+    [one] A side has one meld a rank; cards of the rank join it.
+    [one_unfinished] A side begins another meld of a rank once the one before is a canasta.
+   *[many] A side may have several melds of a rank, and put them together in its turn.
+}
+rules-melds-one-closed = A side has one meld a rank, and it is complete with seven cards.
+rules-melds-close = A meld is complete with seven cards.
+rules-melds-wild = Three or more wild cards can be a meld{ $wild-melds-close-at-seven ->
+    [1] , complete with seven.
+   *[other] .
+}
+rules-melds-lock = While a side’s meld of wild cards has fewer than seven, wild cards go nowhere else.
+rules-melds-five = Once a side has opened, wild cards go only to melds of five and more natural cards.
+rules-melds-sevens-and-aces = Sevens never take wild cards, aces only in the side’s first melds.
+rules-melds-runs = { $sequences ->
+    [samba] Three to seven cards of one suit in a row, four low and ace high, are a run; it takes no wild card, and with seven it is a canasta and complete.
+   *[czech] Three or more cards of one suit in a row are a run, up to the ace; it grows upward only, takes wild cards (one among its first three) and is no canasta.
+}
+rules-melds-closed-rank = { $closed-rank ->
+    [natural] A natural canasta closes its rank: nobody melds it any more.
+   *[any] A canasta closes its rank: nobody melds it any more.
+}
+
+rules-opening = A side’s first melds of a deal must count, by its total when the deal began: { $brackets }; below zero { $initial-meld-below-zero }.
+rules-opening-by-deal = A side’s first melds must count: { $brackets }.
+rules-bracket = { $points } from { $level }
+rules-bracket-deal = { $points } in deal { $level }
+rules-opening-canasta = From { $initial-meld-canasta-from } on they must hold a complete canasta from the hand instead.
+rules-opening-needs = { $initial-meld-needs ->
+    [natural_group] One of them must hold three natural cards.
+   *[clean_or_wild] One of them must have no wild card, or wild cards only.
+}
+rules-opening-counts = The top card of a pile taken { $initial-meld-counts-upcard ->
+    [1] counts along, the cards below it do not;
+   *[other] does not count: the pair that takes it is laid besides;
+} the bonus of a canasta { $initial-meld-counts-canasta-bonus ->
+    [1] counts if it comes whole from the hand.
+   *[other] does not count.
+}
+rules-opening-canasta-opens = A complete canasta from the hand opens without any minimum.
+rules-opening-bonus-cards = The first side that opens from the hand gets four more cards, the second three.
+
+rules-pile-how-much = { $most-cards-taken ->
+    [0] Who takes the pile takes all of it.
+   *[other] Who takes the pile takes its top { $most-cards-taken } cards.
+} The top card is used at once.
+rules-pile-pair-only = Only two natural cards of its rank from the hand take it.
+rules-pile-ways = Two natural cards of its rank from the hand take it{ $take-with-natural-and-wild ->
+    [1] , or one and a wild card
+   *[other] { "" }
+}{ $take-onto-own-meld ->
+    [1] , or an own meld that it joins.
+   *[other] .
+}
+rules-pile-not-opened = A side that has not opened needs the two natural cards.
+rules-pile-canasta-stops = A top card of the rank of an own canasta needs them, too.
+rules-pile-runs = { $sequences ->
+    [samba] The top card may lengthen an own run, by itself alone, but not begin one.
+   *[czech] The top card may lengthen an own run, or make one with two cards that fit.
+}
+rules-pile-black-three = A black three on top stops the next player.
+rules-pile-wild = A wild card on top { $take-with-wild-pair ->
+    [1] is taken with two equal ones.
+   *[other] can’t be taken.
+}
+rules-pile-freeze = A wild card in the pile freezes it: only two natural cards from the hand take it{ $freeze ->
+    [one_lap] , until it is again the turn of who threw it.
+   *[until_taken] , until somebody does.
+}
+rules-pile-thrown-three = A red three laid on the table may be thrown to freeze the pile; its points are lost.
+rules-pile-one-card = With one card in the hand a pile of one card can’t be taken.
+
+rules-canastas = Seven cards of a rank are a canasta: a natural one counts { $natural-canasta-points }, one with wild cards { $mixed-canasta-points }, besides its cards.
+rules-canastas-wild = One of wild cards only counts { $wild-canasta-points }.
+rules-canastas-four-jokers = Of four jokers and three twos it counts { $four-jokers-canasta-points }.
+rules-canastas-seven-deuces = Of seven twos it counts { $seven-deuces-canasta-points }.
+rules-canastas-runs = A run of seven counts { $sequence-canasta-points }.
+rules-canastas-sevens = One of sevens counts { $sevens-canasta-points }.
+rules-canastas-sevens-and-aces = A natural one of sevens or aces counts { $natural-sevens-and-aces-points }.
+
+rules-threes-red = Red threes lie beside the melds at once and are replaced from the stock (not if they came with the pile); each counts { $red-three-points }.
+rules-threes-all = All { $all-red-threes } of them count { $all-red-threes-points } in all.
+rules-threes-one-short = All but one count { $one-short-red-threes-points } in all.
+rules-threes-against = { $red-threes-negative-if ->
+    [no_meld] They count against a side without a meld.
+    [no_canasta] They count against a side without a canasta.
+    [fewer_than_two_canastas] They count against a side with fewer than two canastas.
+    [no_sevens_canasta] They count against a side without a canasta of sevens.
+   *[never] They never count against a side.
+}
+rules-threes-black = Black threes { $black-threes-meldable-going-out ->
+    [1] are laid only by who goes out, three or four without wild cards
+   *[other] are never laid
+}; in the hand each costs { $black-three-in-hand-points }.
+rules-threes-both-colours = Threes of both colours lie beside the melds at once and are replaced. Of each colour one counts 100, two 300, three 500, four 1,000: for a side with two canastas, against a side with none, nothing with one.
+rules-threes-first-draw = Threes that were dealt are replaced with the first draw.
+rules-threes-unlaid = Each red three in a foot never picked up costs { $unlaid-red-three-cost }.
+rules-threes-last = If the last card of the stock is one, { $last-red-three ->
+    [meld] its player may still lay cards, throws none, and the deal ends.
+    [end_now] the deal ends at once.
+   *[keep] it stays in the hand, costs 5, and the deal ends.
+}
+
+rules-out-canastas = Who gets rid of the last card ends the deal; the side needs { $canastas-to-go-out ->
+    [one] a canasta.
+   *[other] { $canastas-to-go-out } canastas.
+} Who may not go out keeps at least two cards before the discard.
+rules-out-kinds = Among them must be { $kinds }.
+rules-kind = { $count } { $kind ->
+    [natural] natural
+    [mixed] mixed
+    [wild] of wild cards
+    [sequence] run of seven
+   *[sevens] of sevens
+}
+rules-out-natural = One of them must be natural.
+rules-out-foot = The foot must be picked up and played as well.
+rules-out-teammates = All partners must have played from their foot.
+rules-out-unfinished = Unfinished melds of wild cards, and special ones of sevens and aces, stand in the way.
+rules-out-discard = A last discard is { $discard-to-go-out ->
+    [required] required.
+   *[optional] as one likes.
+}
+rules-out-points = Going out brings { $going-out-points }.
+rules-out-concealed = It brings { $concealed-points } in all if the whole hand is laid in one turn, nothing before{ $concealed-needs ->
+    [own_canasta] , with an own canasta and nothing added to the partner’s melds.
+   *[side_canasta] .
+}
+rules-out-concealed-minimum = Such a hand needs no minimum unless the pile was taken.
+
+rules-asking-alone = Everybody plays alone, so there is nobody to ask.
+rules-asking-off = Partners are not asked before going out.
+rules-asking = After drawing and before laying cards one { $ask-partner ->
+    [mandatory] must
+   *[optional] may
+} ask the partner “may I go out?”, once a { $ask-limit ->
+    [turn] turn.
+   *[deal] deal.
+}
+rules-asking-answer = { $yes-binds ->
+    [1] Both answers bind: after a yes who can go out must.
+   *[other] Only a no binds.
+}
+
+rules-stock = After the turn of the last card { $stock-end ->
+    [forced] play goes on while the pile is taken, and it must be where its top card fits an own meld.
+    [optional] play goes on while the pile is taken, as one likes.
+   *[at_once] the deal ends.
+} Nobody gets points for going out then.
+
+rules-scoring = Cards laid count for their side{ $melds-negative-without-canasta ->
+    [1] , but against one without a canasta;
+   *[other] ;
+} cards left in any hand count against it.
+rules-scoring-foot = So do those of a { $foot ->
+    [foot] foot
+   *[packet] packet
+} never picked up.
+rules-scoring-penalties = An unfinished meld of sevens or of aces without wild cards costs 2,500, one of wild cards 2,000 (2,500 with all four jokers); three aces or three sevens left in a hand cost 1,500.
 
 ## Answers
 
@@ -1041,6 +1240,7 @@ command-discard-card = Which card, as 9 or 9s
 command-undo = Take back what you laid in this turn
 command-ask = Ask your partner: may I go out?
 command-score = The totals
+command-rules-rules = The rule set; that of the table here if left out
 command-rules = The rules of this table
 command-help = How to play here
 command-stop = End the table in this channel

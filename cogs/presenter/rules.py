@@ -1,116 +1,97 @@
-"""The rules of a table for its players, made from the numbers of its rule set."""
+"""The rules page of a table, made from the numbers of its rule set, so that it cannot lie.
 
-from bot.engine.refusals import Refusal
-from bot.engine.rules import AskPartner, RedThreesNegativeIf, RuleSet, WildRatio
+What differs from the classic game for as many players is marked, and so are figures that no source
+gives (C48).
+"""
+
+from collections.abc import Callable
+
+from bot.engine.rules import RuleSet
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.text import Words
+from cogs.presenter.house_rules import changed_text
 from cogs.presenter.lobby import rules_name
-
-PARAGRAPHS = (
-    "goal",
-    "cards",
-    "turn",
-    "melds",
-    "opening",
-    "pile",
-    "canastas",
-    "threes",
-    "going-out",
-    "asking",
-    "stock",
-    "scoring",
+from cogs.presenter.rules_end import (
+    tell_asking,
+    tell_canastas,
+    tell_going_out,
+    tell_scoring,
+    tell_stock,
+    tell_threes,
 )
+from cogs.presenter.rules_play import (
+    tell_cards,
+    tell_goal,
+    tell_melds,
+    tell_opening,
+    tell_pile,
+    tell_turn,
+)
+from cogs.presenter.rules_telling import Telling
 
-_ABOUT = {
-    "opening": ("INITIAL_",),
-    "pile": ("PILE_", "UPCARD_", "NOT_OPENED_", "NATURAL_AND_", "OWN_MELD_", "CANASTA_RANK_"),
-    "going-out": ("NOT_ENOUGH_", "NO_NATURAL_", "BLACK_THREES_ONLY_"),
-    "asking": ("PARTNER_", "NO_PARTNER", "ASK", "WAITING_", "NOBODY_"),
-    "stock": ("STOCK_", "MUST_TAKE", "ONE_CARD_", "TAKE_OR_", "NO_DISCARD_"),
-    "threes": ("RED_THREE_", "BLACK_THREES_TAKE_"),
-    "melds": (
-        "MELD_",
-        "NOT_ONE_",
-        "TOO_",
-        "WILD_",
-        "RANK_",
-        "DOES_NOT_",
-        "NO_SUCH_MELD",
-        "NO_PLAYS",
-    ),
-    "turn": ("DRAW_", "ALREADY_", "DISCARD_", "NOT_YOUR_"),
+_TELLERS: dict[str, Callable[[Telling], None]] = {
+    "goal": tell_goal,
+    "cards": tell_cards,
+    "turn": tell_turn,
+    "melds": tell_melds,
+    "opening": tell_opening,
+    "pile": tell_pile,
+    "canastas": tell_canastas,
+    "threes": tell_threes,
+    "going-out": tell_going_out,
+    "asking": tell_asking,
+    "stock": tell_stock,
+    "scoring": tell_scoring,
 }
-"""Which paragraph explains a refusal, by the beginning of its code's name."""
+PARAGRAPHS = tuple(_TELLERS)
+"""The names of the paragraphs, in their order."""
+
+MOST_CHARACTERS = 3600
+"""Of a page; a message holds 4,000, of which the footer takes some."""
 
 
-def paragraph_about(code: Refusal) -> str | None:
-    """The paragraph that explains a refusal, None where the sentence says it all."""
-    for paragraph, beginnings in _ABOUT.items():
-        if code.name.startswith(beginnings):
-            return paragraph
-    return None
-
-
-def rules_text(words: Words, rules: RuleSet) -> str:
-    """All paragraphs that say something at this table."""
+def rules_pages(words: Words, rules: RuleSet) -> list[str]:
+    """The whole page, cut between paragraphs where a message cannot hold it."""
     heading = words("rules-heading", rules=rules_name(words, rules.name), players=rules.players)
     told = [paragraph_text(words, rules, name) for name in PARAGRAPHS]
-    return "\n".join([heading, *(text for text in told if text)])
+    parts = [heading, changed_text(words, rules), *told, *_legend(words, rules, told)]
+    pages = [""]
+    for part in filter(None, parts):
+        if len(pages[-1]) + len(part) > MOST_CHARACTERS:
+            pages.append("")
+        pages[-1] += part + "\n"
+    return [page.strip() for page in pages]
 
 
 def paragraph_text(words: Words, rules: RuleSet, paragraph: str) -> str:
-    """One paragraph, empty where it does not apply."""
-    if paragraph == "asking" and rules.ask_partner is AskPartner.OFF:
-        return ""
-    return words(f"rules-{paragraph}", **_facts(words, rules))
+    """One paragraph, its sentences marked that the classic game has not got."""
+    usual = set(_sentences(words, _classic(rules), paragraph))
+    sentences = [
+        sentence if sentence in usual else words("rules-differs", sentence=sentence)
+        for sentence in _sentences(words, rules, paragraph)
+    ]
+    return words("rules-paragraph", title=words(f"rules-title-{paragraph}")) + " ".join(sentences)
 
 
-def _facts(words: Words, rules: RuleSet) -> dict[str, int | str]:
-    return {
-        "target": rules.target_score,
-        "packs": rules.packs,
-        "hand": rules.hand_size,
-        "draw": rules.draw_count,
-        "naturals": rules.minimum_naturals,
-        "wild": rules.max_wild_cards,
-        "ratio": words(_RATIOS[rules.wild_ratio]),
-        "minimums": words.joined([_bracket(words, *bracket) for bracket in rules.initial_meld]),
-        "below": rules.initial_meld_below_zero,
-        "pile": words(_pile_key(rules)),
-        "natural": rules.natural_canasta_points,
-        "mixed": rules.mixed_canasta_points,
-        "red": rules.red_three_points,
-        "all-red": rules.all_red_threes_points,
-        "red-against": words(_RED_AGAINST[rules.red_threes_negative_if]),
-        "canastas": rules.canastas_to_go_out,
-        "out": rules.going_out_points,
-        "concealed": rules.concealed_points,
-        "binds": words("rules-yes-binds" if rules.yes_binds else "rules-yes-is-free"),
-    }
+def _sentences(words: Words, rules: RuleSet, paragraph: str) -> list[str]:
+    family = CATALOGUE[rules.name]
+    telling = Telling(words, rules, frozenset(family.own_figures(rules.players, rules.sides)))
+    _TELLERS[paragraph](telling)
+    return telling.sentences
 
 
-def _bracket(words: Words, score_from: int, points: int) -> str:
-    return words("rules-minimum", score=score_from, points=points)
+def _classic(rules: RuleSet) -> RuleSet:
+    """The classic game for as many players and the same sides."""
+    classic = next(iter(CATALOGUE.values()))
+    return classic.rules(rules.players, rules.sides)
 
 
-def _pile_key(rules: RuleSet) -> str:
-    if rules.pile_always_frozen:
-        return "rules-pile-always-frozen"
-    if rules.take_with_natural_and_wild:
-        return "rules-pile-with-wild"
-    return "rules-pile-without-wild"
-
-
-_RATIOS = {
-    WildRatio.FEWER: "rules-ratio-fewer",
-    WildRatio.NOT_MORE: "rules-ratio-not-more",
-    WildRatio.TWO_TO_ONE: "rules-ratio-two-to-one",
-    WildRatio.FOUR_NATURALS: "rules-ratio-four-naturals",
-    WildRatio.ANY: "rules-ratio-any",
-}
-_RED_AGAINST = {
-    RedThreesNegativeIf.NO_MELD: "rules-red-against-no-meld",
-    RedThreesNegativeIf.NO_CANASTA: "rules-red-against-no-canasta",
-    RedThreesNegativeIf.FEWER_THAN_TWO_CANASTAS: "rules-red-against-two",
-    RedThreesNegativeIf.NO_SEVENS_CANASTA: "rules-red-against-sevens",
-    RedThreesNegativeIf.NEVER: "rules-red-against-never",
-}
+def _legend(words: Words, rules: RuleSet, told: list[str]) -> list[str]:
+    """What the marks mean that stand on the page."""
+    text = "\n".join(told)
+    lines = []
+    if words("rules-differs", sentence="") in text:
+        lines.append(words("rules-legend-differs", players=rules.players))
+    if words("rules-own-figure") in text:
+        lines.append(words("rules-legend-own"))
+    return [words("small-line", line=line) for line in lines]

@@ -5,13 +5,10 @@ from dataclasses import replace
 from bot.engine.actions import Play
 from bot.engine.cards import parse_card, parse_cards
 from bot.engine.events import CardsDrawn, Discarded, MeldsLaid, PileTaken
-from bot.engine.refusals import Refusal
-from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase
 from bot.engine.view import view_of
 from bot.text.events import Teller
 from cogs.presenter.pictures import table_labels
-from cogs.presenter.rules import PARAGRAPHS, paragraph_about, rules_text
 from cogs.presenter.score import score_text
 from cogs.presenter.table import picture_text, table_text
 from tests.engine.positions import position
@@ -79,24 +76,6 @@ def test_a_scored_deal_says_each_line_and_the_new_totals(words):
         "**Boris · Dmitri** −45 → **−45**",
         "-# Cards in hand −45",
     ]
-
-
-def test_the_rules_page_is_made_of_the_rule_sets_numbers(words):
-    for family in CATALOGUE.values():
-        for seating in family.seatings:
-            rules = family.rules(seating.players, seating.sides)
-            page = rules_text(words, rules)
-            assert f"{rules.target_score:,}" in page
-            assert f"each player gets {rules.hand_size}." in page
-            assert len(page) <= 4000
-
-
-def test_every_refusal_that_a_rule_explains_names_a_paragraph_there_is():
-    explained = {code: paragraph_about(code) for code in Refusal}
-    assert set(explained.values()) - {None} <= set(PARAGRAPHS)
-    assert explained[Refusal.PILE_IS_FROZEN] == "pile"
-    assert explained[Refusal.INITIAL_MELD_TOO_LOW] == "opening"
-    assert explained[Refusal.TOO_MANY_WILD_CARDS] == "melds"
 
 
 def test_the_last_actions_in_a_picture_hold_nothing_its_font_cannot_draw(words):

@@ -123,6 +123,18 @@ LARGE_TABLE = {
 LARGE_TABLE_OF_SIX = {**LARGE_TABLE, "hand_size": 13, "draw_count": 1, "canastas_to_go_out": 2}
 """Six players in three pairs or two teams (C48)."""
 
+LARGE_TABLES = (
+    Seating(5, Sides.SINGLES, LARGE_TABLE, tuple(LARGE_TABLE)),
+    Seating(6, Sides.PAIRS, LARGE_TABLE_OF_SIX, tuple(LARGE_TABLE_OF_SIX)),
+    Seating(
+        6,
+        Sides.TEAMS,
+        {**LARGE_TABLE_OF_SIX, "target_score": 10000},
+        tuple(LARGE_TABLE_OF_SIX),
+    ),
+)
+"""The same tables in rule sets whose sources say nothing of so many players."""
+
 FAMILY = Family(
     CLASSIC,
     (
@@ -130,8 +142,8 @@ FAMILY = Family(
         Seating(4, Sides.SINGLES),
         Seating(2, Sides.SINGLES, {"hand_size": 15, "draw_count": 2, "canastas_to_go_out": 2}),
         Seating(3, Sides.SINGLES, {"hand_size": 13, "draw_count": 2, "target_score": 7500}),
-        Seating(5, Sides.SINGLES, LARGE_TABLE),
-        Seating(6, Sides.PAIRS, LARGE_TABLE_OF_SIX),
-        Seating(6, Sides.TEAMS, {**LARGE_TABLE_OF_SIX, "target_score": 10000}),
+        Seating(5, Sides.SINGLES, LARGE_TABLE, tuple(LARGE_TABLE)),
+        Seating(6, Sides.PAIRS, LARGE_TABLE_OF_SIX, ("draw_count",)),
+        Seating(6, Sides.TEAMS, {**LARGE_TABLE_OF_SIX, "target_score": 10000}, ("draw_count",)),
     ),
 )

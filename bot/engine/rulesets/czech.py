@@ -45,6 +45,9 @@ CZECH = replace(
 _LARGE_TABLE = {"packs": 3, "all_red_threes": 6, "all_red_threes_points": 600}
 """Three packs for five and six (C48); red threes earn no bonus together in any number (B14)."""
 
+_OWN = ("packs", "hand_size", "draw_count", "canastas_to_go_out")
+"""The source names tables of five and six, but gives no figures for them (C48)."""
+
 FAMILY = Family(
     CZECH,
     (
@@ -52,8 +55,8 @@ FAMILY = Family(
         Seating(4, Sides.SINGLES),
         Seating(2, Sides.SINGLES, {"hand_size": 15}),
         Seating(3, Sides.SINGLES, {"hand_size": 15}),
-        Seating(5, Sides.SINGLES, {**_LARGE_TABLE, "hand_size": 11, "draw_count": 2}),
-        Seating(6, Sides.PAIRS, {**_LARGE_TABLE, "canastas_to_go_out": 2}),
-        Seating(6, Sides.TEAMS, {**_LARGE_TABLE, "canastas_to_go_out": 2}),
+        Seating(5, Sides.SINGLES, {**_LARGE_TABLE, "hand_size": 11, "draw_count": 2}, _OWN),
+        Seating(6, Sides.PAIRS, {**_LARGE_TABLE, "canastas_to_go_out": 2}, _OWN),
+        Seating(6, Sides.TEAMS, {**_LARGE_TABLE, "canastas_to_go_out": 2}, _OWN),
     ),
 )

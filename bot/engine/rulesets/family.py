@@ -14,6 +14,8 @@ class Seating:
     players: int
     sides: Sides
     changes: Mapping[str, Any] = field(default_factory=dict)
+    own_figures: tuple[str, ...] = ()
+    """Those of the changed fields whose values no source gives: the project's own policy (C48)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,13 @@ class Family:
     def sides_for(self, players: int) -> tuple[Sides, ...]:
         """The ways so many players can sit, the default first; empty where they cannot."""
         return tuple(seating.sides for seating in self.seatings if seating.players == players)
+
+    def own_figures(self, players: int, sides: Sides) -> tuple[str, ...]:
+        """The fields whose values for this seating are the project's own policy (C48)."""
+        for seating in self.seatings:
+            if (seating.players, seating.sides) == (players, sides):
+                return seating.own_figures
+        return ()
 
     def rules(self, players: int, sides: Sides | None = None) -> RuleSet:
         """The rule set for a table; raises ValueError where the seating does not exist."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.rules import BlackThreeUpcard, ConcealedNeeds, LastRedThree, Sides, Tie, WildRatio
-from bot.engine.rulesets.classic import CLASSIC, LARGE_TABLE, LARGE_TABLE_OF_SIX
+from bot.engine.rulesets.classic import CLASSIC, LARGE_TABLES
 from bot.engine.rulesets.family import Family, Seating
 
 POLISH = replace(
@@ -31,8 +31,6 @@ FAMILY = Family(
         Seating(4, Sides.SINGLES, _ALONE),
         Seating(2, Sides.SINGLES, _ALONE),
         Seating(3, Sides.SINGLES, _ALONE),
-        Seating(5, Sides.SINGLES, LARGE_TABLE),
-        Seating(6, Sides.PAIRS, LARGE_TABLE_OF_SIX),
-        Seating(6, Sides.TEAMS, {**LARGE_TABLE_OF_SIX, "target_score": 10000}),
+        *LARGE_TABLES,
     ),
 )

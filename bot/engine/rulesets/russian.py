@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.rules import AskLimit, Sides, WildRatio
-from bot.engine.rulesets.classic import CLASSIC, LARGE_TABLE, LARGE_TABLE_OF_SIX
+from bot.engine.rulesets.classic import CLASSIC, LARGE_TABLES
 from bot.engine.rulesets.family import Family, Seating
 
 RUSSIAN = replace(
@@ -22,8 +22,6 @@ FAMILY = Family(
         Seating(4, Sides.SINGLES),
         Seating(2, Sides.SINGLES, {"hand_size": 15, "draw_count": 2, "canastas_to_go_out": 2}),
         Seating(3, Sides.SINGLES, {"hand_size": 13, "draw_count": 2, "canastas_to_go_out": 2}),
-        Seating(5, Sides.SINGLES, LARGE_TABLE),
-        Seating(6, Sides.PAIRS, LARGE_TABLE_OF_SIX),
-        Seating(6, Sides.TEAMS, {**LARGE_TABLE_OF_SIX, "target_score": 10000}),
+        *LARGE_TABLES,
     ),
 )

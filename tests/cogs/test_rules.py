@@ -1,0 +1,127 @@
+"""The rules page is made from the numbers of the rule set, for every one of them."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from bot.engine.refusals import Refusal
+from bot.engine.rules import RuleSet
+from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.rulesets.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
+from cogs.presenter.house_rules import values_of
+from cogs.presenter.rules import _TELLERS, PARAGRAPHS, paragraph_text, rules_pages
+from cogs.presenter.rules_about import _PARAGRAPHS, paragraph_about
+from cogs.presenter.rules_telling import Telling
+from cogs.views.rules import rules_page
+from tests.cogs.pages import broken_limits, live, text
+
+ONLY_WITH_WILD_MELDS = ("wild_canasta_points", "unfinished_melds_block_going_out")
+EVERY_SEATING = [
+    family.rules(seating.players, seating.sides)
+    for family in CATALOGUE.values()
+    for seating in family.seatings
+]
+
+
+def rules_of(name: str, **changes) -> RuleSet:
+    return replace(CATALOGUE[name].base, **changes)
+
+
+@pytest.mark.parametrize(
+    "rules", EVERY_SEATING, ids=lambda rules: f"{rules.name}-{rules.players}-{rules.sides.value}"
+)
+async def test_every_rule_set_is_told_within_discords_limits(words, rules):
+    pages = rules_pages(words, rules)
+    whole = "\n".join(pages)
+    assert f"{rules.hand_size} cards" in whole
+    assert all(paragraph_text(words, rules, name).startswith("**") for name in PARAGRAPHS)
+    assert "  " not in whole
+    for number in range(len(pages)):
+        assert broken_limits(rules_page(words, rules, number=number)) == []
+
+
+def test_the_page_speaks_of_every_field_of_a_rule_set(words):
+    told: set[str] = {"name"}
+    for tell in _TELLERS.values():
+        telling = Telling(words, rules_of("czech"))
+        tell(telling)
+        told |= telling.told
+    for name in ("samba", "hand_and_foot", "modern_american"):
+        for tell in _TELLERS.values():
+            telling = Telling(words, rules_of(name))
+            tell(telling)
+            told |= telling.told
+    assert {one.name for one in fields(RuleSet)} - told == set()
+
+
+@pytest.mark.parametrize("name", HOUSE_RULES)
+def test_each_value_of_a_house_rule_changes_what_the_page_says(words, name):
+    rules = rules_of("modern_american" if name in ONLY_WITH_WILD_MELDS else "classic")
+    possible = [value for value in values_of(rules, name) if is_possible(rules, name, value)]
+    said = {paragraphs(words, with_house_rules(rules, {name: value})) for value in possible}
+    assert len(said) == len(possible) >= 2
+
+
+def paragraphs(words, rules: RuleSet) -> tuple[str, ...]:
+    return tuple(paragraph_text(words, rules, name) for name in PARAGRAPHS)
+
+
+def is_possible(rules: RuleSet, name: str, value: object) -> bool:
+    try:
+        with_house_rules(rules, {name: value})
+    except HouseRuleError:
+        return False
+    return True
+
+
+def test_what_differs_from_the_classic_game_is_marked(words):
+    assert "▸" not in "".join(rules_pages(words, rules_of("classic")))
+    assert "▸ A run of seven counts 1,500." in paragraph_text(words, rules_of("samba"), "canastas")
+    assert "▸ differs from classic canasta for 4" in rules_pages(words, rules_of("samba"))[-1]
+
+
+def test_house_rules_stand_first_and_are_marked_as_well(words):
+    rules = with_house_rules(rules_of("classic"), {"draw_count": 2})
+    page = rules_pages(words, rules)[0]
+    assert page.splitlines()[1:3] == [
+        "**House rules at this table**",
+        "Cards drawn in a turn: **2** (else 1)",
+    ]
+    assert "▸ Draw 2 cards from the stock" in page
+
+
+def test_figures_that_no_source_gives_are_marked(words):
+    page = rules_pages(words, CATALOGUE["classic"].rules(5))[0]
+    assert "everybody is dealt 11 cards.°" in page
+    assert "° a figure of this bot’s own" in page
+    assert "°" not in rules_pages(words, CATALOGUE["classic"].rules(4))[0]
+
+
+def test_a_long_page_is_turned_by_buttons(words):
+    wishes = {
+        name: values_of(rules_of("pennies"), name)[0]
+        for name in ("draw_count", "tie", "freeze", "ask_limit", "going_out_points", "target_score")
+    }
+    rules = with_house_rules(rules_of("pennies"), wishes)
+    first = rules_page(words, rules)
+    assert set(live(first)) == {"rules_page:pennies.6.teams.1"}
+    last = rules_page(words, rules, number=1)
+    assert set(live(last)) == {"rules_page:pennies.6.teams.0"}
+    assert text(last).endswith("-# Page 2 of 2")
+
+
+@pytest.mark.parametrize("code", Refusal)
+def test_every_refusal_names_its_paragraph_or_is_said_to_have_none(words, code):
+    assert code.value in _PARAGRAPHS
+    paragraph = paragraph_about(code)
+    if paragraph is not None:
+        for family in CATALOGUE.values():
+            assert paragraph_text(words, family.base, paragraph)
+
+
+def test_refusals_lead_to_the_rule_they_come_from():
+    assert paragraph_about(Refusal.PILE_IS_FROZEN) == "pile"
+    assert paragraph_about(Refusal.INITIAL_MELD_TOO_LOW) == "opening"
+    assert paragraph_about(Refusal.RULE_OF_FIVE) == "melds"
+    assert paragraph_about(Refusal.MUST_ASK_FIRST) == "asking"
+    assert paragraph_about(Refusal.NOTHING_TO_UNDO) is None
