@@ -9,8 +9,8 @@ from threading import Lock
 
 from PIL import Image
 
-MOST_BYTES = 40 * 1024 * 1024
-"""All cards of one theme in the nine sizes a hand can have take about this much."""
+MOST_BYTES = 36 * 1024 * 1024
+"""The faces of one theme in the usual sizes take 26 MB; the rest is for backgrounds and others."""
 
 
 class SpriteCache:
