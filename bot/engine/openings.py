@@ -25,14 +25,16 @@ from bot.engine.opening import counted_plays, opens_by_points, short_of_opening
 from bot.engine.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
 from bot.engine.refusals import Refused
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
-from bot.engine.sequences import all_runs_from_hand
+from bot.engine.sequences import all_runs_from_hand, runs_from_hand
 from bot.engine.taking import PAIR, upcard_of
-from bot.engine.upcard_runs import all_runs_with_upcard
+from bot.engine.upcard_runs import all_runs_with_upcard, runs_with_upcard
 from bot.engine.view import PlayerView, minimum_for
 
 MOST_LISTED = 60
 """A hand of many pairs and wild cards has thousands of openings; nobody reads so many."""
 WILD_RANKS = (DEUCE, JOKER_RANK)
+SMALL_HAND = 8
+"""Cards of a hand whose runs are tried with wild cards wherever one may stand."""
 MOST_TRIED = 600
 """Combinations looked at; what a hand of forty cards cannot open with by then, it lists not."""
 ENOUGH_BY_ITSELF = 10_000
@@ -138,12 +140,17 @@ class _Search:
     def _runs(self) -> list[list[Play]]:
         """The runs by suit and by where they start: two that start within three ranks overlap."""
         groups: dict[tuple[int, int], list[Play]] = {}
-        for cards in all_runs_from_hand(self.rules, self.view.hand):
+        for cards in self._runs_from_hand():
             place = next(index for index, card in enumerate(cards) if is_natural(card))
             lowest = (cards[place] >> 2) - place
             group = (cards[place] & 3, lowest // MINIMUM_MELD_SIZE)
             groups.setdefault(group, []).append(Play(cards))
         return list(groups.values())
+
+    def _runs_from_hand(self) -> list[Cards]:
+        if len(self.view.hand) <= SMALL_HAND:
+            return all_runs_from_hand(self.rules, self.view.hand)
+        return runs_from_hand(self.rules, self.view.hand, may_replace=False)
 
     def _stands(self, play: Play) -> bool:
         return not isinstance(meld_of(self.rules, play.cards), Refused)
@@ -159,7 +166,9 @@ class _Search:
         same = cards_of_rank(self.view.hand, Rank(upcard >> 2))
         runs = []
         if self.rules.sequences is Sequences.CZECH:
-            runs = [Play(cards) for cards in all_runs_with_upcard(self.view)]
+            is_small = len(self.view.hand) <= SMALL_HAND
+            runs_of = all_runs_with_upcard if is_small else runs_with_upcard
+            runs = list(map(Play, runs_of(self.view)))
         if len(same) < PAIR:
             return runs
         if not self.rules.initial_meld_counts_upcard or upcard >> 2 >= DEUCE:

@@ -57,16 +57,16 @@ def _wild_cards_refusal(rules: RuleSet, ordered: Cards) -> Refused | None:
     return None
 
 
-def runs_from_hand(rules: RuleSet, hand: Cards) -> list[Cards]:
+def runs_from_hand(rules: RuleSet, hand: Cards, *, may_replace: bool = True) -> list[Cards]:
     """New runs that growing makes all others of: every start and length of those held.
 
-    Czech ones may have a gap among their first three filled; a wild card stands in place of a
-    card held in runs of three only.
+    Czech ones may have a gap among their first three filled; where a wild card may replace a card
+    held, it does so in runs of three only.
     """
     return [
         run
         for run, has_replaced in _all_runs(rules, hand, places=MINIMUM_MELD_SIZE)
-        if len(run) == MINIMUM_MELD_SIZE or not has_replaced
+        if not has_replaced or (may_replace and len(run) == MINIMUM_MELD_SIZE)
     ]
 
 
