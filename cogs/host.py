@@ -7,6 +7,7 @@ from bot.engine.rules import Sides
 from bot.tables.answers import Accepted, Answer, Declined, TableRefusal
 from bot.tables.lobby import Options
 from bot.tables.table import Table
+from bot.tables.timing import TurnClock
 from cogs.explaining import answer_words, refusal_page
 from cogs.finding import table_of
 from cogs.views.controls import Press
@@ -40,6 +41,11 @@ async def press_seating(press: Press) -> None:
 async def press_target(press: Press) -> None:
     options = Options(target=int(press.chosen))
     await _choose(press, lambda table: table.set_options(press.user_id, options))
+
+
+async def press_turn_clock(press: Press) -> None:
+    clock = TurnClock(int(press.chosen))
+    await _choose(press, lambda table: table.set_clock(press.user_id, clock))
 
 
 async def press_swap(press: Press) -> None:
@@ -81,6 +87,7 @@ async def setup(bot: CanastaBot) -> None:
         "rule_set": press_rule_set,
         "seating": press_seating,
         "target": press_target,
+        "turn_clock": press_turn_clock,
         "swap": press_swap,
         "remove": press_remove,
     }

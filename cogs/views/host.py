@@ -8,6 +8,7 @@ from bot.tables.table import Table
 from bot.text import Words
 from cogs.presenter.lobby import rules_name, seat_name, seats_text
 from cogs.presenter.names import plain_name
+from cogs.views.clocks import clock_choices
 from cogs.views.controls import Choice, button, menu
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
@@ -25,6 +26,9 @@ def host_page(words: Words, table: Table) -> Page:
         menu(ids("rule_set"), words("host-menu-rules"), _rule_sets(words, table)),
         menu(ids("seating"), words("host-menu-seating"), _seatings(words, table)),
         menu(ids("target"), words("host-menu-target"), _targets(words, table)),
+        menu(
+            ids("turn_clock"), words("host-menu-clock"), clock_choices(words, table.settings.clock)
+        ),
         menu(ids("swap"), words("host-menu-swap"), _swaps(words, table)),
         menu(ids("remove"), words("host-menu-remove"), _computers(words, table)),
         [button(ids("house"), words("button-house"))],

@@ -1,10 +1,10 @@
 """The private panel of a server's settings."""
 
 from bot.tables.servers import Servers, ServerSettings
-from bot.tables.timing import TurnClock
 from bot.text import Words
 from cogs.answering import Answering
 from cogs.presenter.presence import clock_name
+from cogs.views.clocks import clock_choices
 from cogs.views.controls import Choice, button, menu
 from cogs.views.ids import NO_TABLE, Ids
 from cogs.views.pages import Page, page
@@ -51,14 +51,6 @@ def settings_text(words: Words, chosen: ServerSettings) -> str:
         words("settings-computers-yes" if chosen.computers_may_sit else "settings-computers-no"),
     ]
     return "\n".join(lines)
-
-
-def clock_choices(words: Words, chosen: TurnClock) -> list[Choice]:
-    """All clocks, for a menu here or in a lobby."""
-    return [
-        Choice(clock_name(words, clock), str(clock.value), is_default=clock is chosen)
-        for clock in TurnClock
-    ]
 
 
 def _languages(words: Words, chosen: ServerSettings, known: tuple[str, ...]) -> list[Choice]:
