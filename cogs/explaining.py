@@ -6,9 +6,9 @@ from bot.tables.answers import Declined, No, Rejected, Stale, TableRefusal
 from bot.tables.table import Table
 from bot.text import Words
 from bot.text.cards import card_words, hand_words, rank_words
+from bot.text.misreadings import Misread, Misreading
 from bot.text.refusals import refusal_words
 from bot.text.typed import TypedCard
-from bot.text.wishes import Misread, Misreading
 from cogs.presenter.house_rules import refused_words as house_rule_refused_words
 from cogs.presenter.lobby import host_name
 from cogs.presenter.names import escaped

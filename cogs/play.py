@@ -6,26 +6,44 @@ from discord import Interaction, app_commands
 from discord.app_commands import Choice
 
 from bot.client import CanastaBot
-from bot.engine.actions import AskPartner, Discard, Draw, LayMelds, TakePile, Undo
+from bot.engine.actions import (
+    AcceptOffer,
+    AskPartner,
+    DeclineOffer,
+    Discard,
+    Draw,
+    LayMelds,
+    MergeMelds,
+    Pass,
+    TakePile,
+    Undo,
+)
 from bot.engine.pile_options import taking_refusal
 from bot.engine.view import PlayerView
 from bot.tables.answers import Rejected
 from bot.tables.suggestions import takings
 from bot.tables.table import Table
 from bot.text import Words
-from bot.text.wishes import Misread, discard_wish, meld_wish, take_wish, typed_text
+from bot.text.misreadings import Misread
+from bot.text.wishes import discard_wish, meld_wish, take_wish, typed_text
 from cogs.answering import Answering
 from cogs.explaining import misread_words, refusal_page
 from cogs.finding import table_here, table_silently
-from cogs.presenter.plays import Offer, discard_offers, lay_offers, take_offers
-from cogs.said import said
+from cogs.presenter.plays import (
+    Offer,
+    discard_offers,
+    lay_offers,
+    merge_offers,
+    take_offers,
+)
+from cogs.said import ENGLISH, said
 from cogs.turns import has_hand, open_hand, submit_typed
 from cogs.views.pages import shortened
 
 MOST_COMPLETIONS = 25
 MOST_COMPLETION_CHARACTERS = 100
 
-Wish = Callable[[PlayerView, str], LayMelds | TakePile | Discard | Misread]
+Wish = Callable[[PlayerView, str], LayMelds | MergeMelds | TakePile | Discard | Misread]
 
 
 async def _playing(interaction: Interaction[CanastaBot]) -> tuple[Answering, Table | None]:
@@ -40,6 +58,29 @@ async def draw(interaction: Interaction[CanastaBot]) -> None:
     answer, table = await _playing(interaction)
     if table is not None:
         await submit_typed(answer, table, Draw())
+
+
+@app_commands.command(name="first-card", description=said("command-first-card"))
+@app_commands.describe(answer=said("command-first-card-answer"))
+@app_commands.choices(
+    answer=[
+        Choice(name=ENGLISH("button-accept"), value="accept"),
+        Choice(name=ENGLISH("button-decline"), value="decline"),
+    ]
+)
+async def first_card(interaction: Interaction[CanastaBot], answer: str) -> None:
+    """Take the card that lies open for the first player, or leave it."""
+    answering, table = await _playing(interaction)
+    if table is not None:
+        action = AcceptOffer() if answer == "accept" else DeclineOffer()
+        await submit_typed(answering, table, action)
+
+
+@app_commands.command(name="pass", description=said("command-pass"))
+async def pass_turn(interaction: Interaction[CanastaBot]) -> None:
+    answer, table = await _playing(interaction)
+    if table is not None:
+        await submit_typed(answer, table, Pass())
 
 
 @app_commands.command(name="take", description=said("command-take"))
@@ -126,7 +167,7 @@ async def _complete(
 
 def _choice(view: PlayerView, offer: Offer) -> Choice[str]:
     name = f"{offer.label} — {offer.note}" if offer.note else offer.label
-    assert isinstance(offer.action, LayMelds | TakePile | Discard)  # noqa: S101 - as listed
+    assert isinstance(offer.action, LayMelds | MergeMelds | TakePile | Discard)  # noqa: S101 - as listed
     value = typed_text(view, offer.action)
     return Choice(name=shortened(name, MOST_COMPLETION_CHARACTERS), value=value)
 
@@ -142,7 +183,11 @@ async def complete_take(interaction: Interaction[CanastaBot], current: str) -> l
 
 @meld.autocomplete("cards")
 async def complete_meld(interaction: Interaction[CanastaBot], current: str) -> list[Choice[str]]:
-    return await _complete(interaction, current, lay_offers)
+    return await _complete(interaction, current, _meld_offers)
+
+
+def _meld_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
+    return lay_offers(words, view) + merge_offers(words, view)
 
 
 @discard.autocomplete("card")
@@ -152,6 +197,8 @@ async def complete_discard(interaction: Interaction[CanastaBot], current: str) -
 
 async def setup(bot: CanastaBot) -> None:
     bot.canasta.add_command(draw)
+    bot.canasta.add_command(first_card)
+    bot.canasta.add_command(pass_turn)
     bot.canasta.add_command(take)
     bot.canasta.add_command(meld)
     bot.canasta.add_command(discard)

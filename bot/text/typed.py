@@ -1,7 +1,8 @@
 """Cards as people type them, read back: `KKK2`, `k k k 2`, `10 10 joker`, `Kh Kd 2c`, `K♥`.
 
 A card typed without a suit means any card of its rank. Several plays stand apart by `/` or `,`;
-`2 > K` puts a deuce onto the kings, and in a taking `> K` the upcard alone.
+`2 > K` puts a deuce onto the kings, `K > #2` a king onto the side's second meld, `KKK > new` begins
+another meld, `#2 > #1` puts two melds together; in a taking `> K` is the upcard alone.
 """
 
 import re
@@ -23,12 +24,16 @@ class TypedCard:
         return self.suit is None or card == card_of(self.rank, self.suit)
 
 
+NEW = 0
+"""The number that stands for a new meld."""
+
+
 @dataclass(frozen=True, slots=True)
 class TypedMeld:
-    """The cards of one play, and the rank of the meld they shall go onto if that was typed."""
+    """The cards of one play, and where they shall go if that was typed: a card or a number."""
 
     cards: tuple[TypedCard, ...]
-    onto: Rank | None = None
+    onto: TypedCard | int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,8 @@ _CARD = re.compile(
 )
 _BETWEEN = re.compile(r"[\s+·\-\ufe0e\ufe0f]*")
 _PLAYS_APART = re.compile(r"[/,;|]")
+_NUMBER = re.compile(r"\s*#\s*(\d{1,3})\s*")
+_NEW_WORDS = ("new", "+")
 
 
 def read_cards(text: str) -> tuple[TypedCard, ...] | Unreadable:
@@ -85,10 +92,26 @@ def _read_meld(text: str) -> TypedMeld | Unreadable:
     cards = read_cards(typed) if typed.strip() or not target else ()
     if isinstance(cards, Unreadable) or not target:
         return cards if isinstance(cards, Unreadable) else TypedMeld(cards)
-    onto = read_cards(target)
-    if isinstance(onto, Unreadable) or len(onto) != 1:
-        return Unreadable(cards, f"> {target.strip()}")
-    return TypedMeld(cards, onto[0].rank)
+    onto = _read_target(target)
+    return Unreadable(cards, f"> {target.strip()}") if onto is None else TypedMeld(cards, onto)
+
+
+def _read_target(text: str) -> TypedCard | int | None:
+    """What stands behind an arrow: a meld's number, NEW, or one card; None if nothing such."""
+    if text.strip().casefold() in _NEW_WORDS:
+        return NEW
+    number = _NUMBER.fullmatch(text)
+    if number:
+        return int(number[1])
+    onto = read_cards(text)
+    return None if isinstance(onto, Unreadable) or len(onto) != 1 else onto[0]
+
+
+def read_merging(text: str) -> tuple[int, int] | None:
+    """The numbers of two melds, the first to be put onto the second; None for anything else."""
+    merged, arrow, onto = text.partition(">")
+    first, second = _NUMBER.fullmatch(merged), _NUMBER.fullmatch(onto)
+    return (int(first[1]), int(second[1])) if arrow and first and second else None
 
 
 def _skip(text: str, at: int) -> int:

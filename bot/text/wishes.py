@@ -4,37 +4,42 @@ Whether it is allowed is not asked here; `refusal` judges that.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from enum import Enum
 
-from bot.engine.actions import Discard, LayMelds, Play, TakePile
-from bot.engine.cards import DEUCE, Card, Cards, Rank, card_text, cards_text, rank_of, rank_text
+from bot.engine.actions import Discard, LayMelds, MergeMelds, Play, TakePile
+from bot.engine.cards import (
+    DEUCE,
+    Card,
+    Cards,
+    Rank,
+    card_text,
+    cards_text,
+    is_red_three,
+    is_wild,
+    rank_text,
+    suit_of,
+)
+from bot.engine.placing import home_of
+from bot.engine.rules import MINIMUM_MELD_SIZE
+from bot.engine.taking import own_set_numbers
 from bot.engine.view import PlayerView, melds_of
-from bot.text.typed import TypedCard, TypedMeld, Unreadable, read_cards, read_melds
+from bot.text.misreadings import Misread, Misreading
+from bot.text.runs_typed import TypedCards, in_order, with_suits
+from bot.text.typed import (
+    NEW,
+    TypedCard,
+    TypedMeld,
+    Unreadable,
+    read_cards,
+    read_melds,
+    read_merging,
+)
 
 
-class Misreading(Enum):
-    """Why typed cards could not be turned into an action; the value names the locale's text."""
-
-    UNREADABLE = "unreadable"
-    NOT_HELD = "not-held"
-    WHICH_MELD = "which-meld"
-    NO_MELD_THERE = "no-meld-there"
-    ONE_CARD = "one-card"
-    MANY_RANKS = "many-ranks"
-
-
-@dataclass(frozen=True, slots=True)
-class Misread:
-    """The reason, the cards it is about, and the text that was no card."""
-
-    code: Misreading
-    cards: tuple[TypedCard, ...] = ()
-    rest: str = ""
-
-
-def meld_wish(view: PlayerView, text: str) -> LayMelds | Misread:
-    """Plays from the hand, each onto the own meld of its rank where there is one."""
+def meld_wish(view: PlayerView, text: str) -> LayMelds | MergeMelds | Misread:
+    """Plays from the hand, each onto the own meld where it belongs; or two melds put together."""
+    merging = read_merging(text)
+    if merging is not None:
+        return MergeMelds(onto=merging[1], merged=merging[0])
     melds = read_melds(text)
     if isinstance(melds, Unreadable):
         return Misread(Misreading.UNREADABLE, melds.read, melds.rest)
@@ -47,46 +52,84 @@ def take_wish(view: PlayerView, text: str) -> TakePile | Misread:
     melds = read_melds(text)
     if isinstance(melds, Unreadable):
         return Misread(Misreading.UNREADABLE, melds.read, melds.rest)
-    first = _without_upcard(view, melds[0])
-    upcard_rank = rank_of(view.public.pile.cards[-1]) if view.public.pile.cards else None
-    meant = (TypedMeld(first, melds[0].onto or upcard_rank), *melds[1:])
-    plays = _plays(view, meant, list(view.hand), upcard_rank=upcard_rank)
+    upcard = view.public.pile.cards[-1] if view.public.pile.cards else None
+    plays = _plays(view, melds, list(view.hand), upcard=upcard)
     return plays if isinstance(plays, Misread) else TakePile(plays)
 
 
 def discard_wish(view: PlayerView, text: str) -> Discard | Misread:
-    """One card of the hand, any of its rank where no suit was typed."""
+    """One card of the hand, any of its rank where no suit was typed; or a red three that lies."""
     cards = read_cards(text)
     if isinstance(cards, Unreadable):
         return Misread(Misreading.UNREADABLE, cards.read, cards.rest)
     if len(cards) != 1:
         return Misread(Misreading.ONE_CARD, cards)
     taken = _take_from(list(view.hand), cards)
-    return taken if isinstance(taken, Misread) else Discard(taken[0])
+    if not isinstance(taken, Misread):
+        return Discard(taken[0])
+    lying = [card for card in view.own_side.threes if is_red_three(card) and cards[0].matches(card)]
+    return Discard(lying[0]) if lying and view.rules.laid_red_three_freezes else taken
 
 
-def typed_text(view: PlayerView, action: LayMelds | TakePile | Discard) -> str:
+def typed_text(view: PlayerView, action: LayMelds | MergeMelds | TakePile | Discard) -> str:
     """What somebody could type for a legal action, understood as just that."""
     if isinstance(action, Discard):
         return card_text(action.card)
-    ranks = {number: own.rank for number, own in melds_of(view.own_side)}
-    return " / ".join(_typed_play(play, ranks) for play in action.plays)
+    if isinstance(action, MergeMelds):
+        return f"#{action.merged} > #{action.onto}"
+    upcards = view.public.pile.cards[-1:] if isinstance(action, TakePile) else ()
+    first, *others = action.plays
+    texts = [_typed_play(view, first, upcards), *(_typed_play(view, play, ()) for play in others)]
+    return " / ".join(texts)
 
 
-def _typed_play(play: Play, ranks: dict[int, Rank]) -> str:
+def _typed_play(view: PlayerView, play: Play, upcards: Cards) -> str:
     text = cards_text(play.cards)
-    if play.meld is None or any(card >> 2 < DEUCE for card in play.cards):
+    if play.cards and _by_itself(view, play.cards, upcards) == play.meld:
         return text
-    return f"{text} > {rank_text(ranks[play.meld])}".strip()
+    return f"{text} > {_target_text(view, play.meld)}".strip()
 
 
-def _without_upcard(view: PlayerView, meld: TypedMeld) -> tuple[TypedCard, ...]:
+def _target_text(view: PlayerView, number: int | None) -> str:
+    if number is None:
+        return "new"
+    rank = dict(melds_of(view.own_side))[number].rank
+    return rank_text(rank) if own_set_numbers(view, rank) == [number] else f"#{number}"
+
+
+def _plays(
+    view: PlayerView,
+    melds: Iterable[TypedMeld],
+    rest: list[Card],
+    *,
+    upcard: Card | None = None,
+) -> tuple[Play, ...] | Misread:
+    """The plays; of a taking the first one leaves the upcard out."""
+    plays: list[Play] = []
+    for meld in melds:
+        own_upcard = None if plays else upcard
+        typed = with_suits(view, meld.cards, rest, own_upcard)
+        if isinstance(typed, Misread):
+            return typed
+        if own_upcard is not None:
+            typed = _without_upcard(view.hand, typed, own_upcard)
+        cards = _take_from(rest, typed)
+        if isinstance(cards, Misread):
+            return cards
+        upcards = () if own_upcard is None else (own_upcard,)
+        target = _target(view, cards, meld, upcards)
+        if isinstance(target, Misread):
+            return target
+        plays.append(Play(in_order(view, cards, target), target))
+    return tuple(plays)
+
+
+def _without_upcard(hand: Cards, cards: TypedCards, upcard: Card) -> TypedCards:
     """The cards typed for the first play, less the upcard if it was typed along."""
-    pile, cards = view.public.pile.cards, meld.cards
-    if not pile or _is_held(view.hand, cards):
+    if _is_held(hand, cards):
         return cards
     for index, card in enumerate(cards):
-        if card.matches(pile[-1]) and _is_held(view.hand, (*cards[:index], *cards[index + 1 :])):
+        if card.matches(upcard) and _is_held(hand, (*cards[:index], *cards[index + 1 :])):
             return (*cards[:index], *cards[index + 1 :])
     return cards
 
@@ -95,45 +138,60 @@ def _is_held(hand: Cards, cards: Iterable[TypedCard]) -> bool:
     return not isinstance(_take_from(list(hand), cards), Misread)
 
 
-def _plays(
-    view: PlayerView,
-    melds: Iterable[TypedMeld],
-    rest: list[Card],
-    *,
-    upcard_rank: Rank | None = None,
-) -> tuple[Play, ...] | Misread:
-    plays = []
-    for meld in melds:
-        if len({card.rank for card in meld.cards if card.rank < DEUCE}) > 1:
-            return Misread(Misreading.MANY_RANKS, meld.cards)
-        cards = _take_from(rest, meld.cards)
-        if isinstance(cards, Misread):
-            return cards
-        target = _target(view, cards, meld, is_new=meld.onto == upcard_rank is not None)
-        if isinstance(target, Misread):
-            return target
-        plays.append(Play(cards, target))
-    return tuple(plays)
-
-
 def _target(
-    view: PlayerView, cards: Cards, meld: TypedMeld, *, is_new: bool
+    view: PlayerView, cards: Cards, meld: TypedMeld, upcards: Cards
 ) -> int | Misread | None:
-    """The number of the own meld the cards go onto, None for a new meld.
+    """The number of the own meld the cards go onto, None for a new meld."""
+    if meld.onto is None:
+        if not cards and not upcards:
+            return None
+        target = _by_itself(view, cards, upcards)
+        if target is None and melds_of(view.own_side) and _is_lonely(view, (*cards, *upcards)):
+            return Misread(Misreading.WHICH_MELD, meld.cards)
+        return target
+    if isinstance(meld.onto, int):
+        return _numbered(view, meld.onto)
+    return _named(view, meld.onto, upcards)
 
-    `is_new`: a rank with no meld yet may be named, since the upcard starts it.
-    """
-    numbers = {own.rank: number for number, own in melds_of(view.own_side)}
-    naturals = {rank_of(card) for card in cards if card >> 2 < DEUCE}
-    if meld.onto is not None:
-        if meld.onto in numbers or is_new:
-            return numbers.get(meld.onto)
-        return Misread(Misreading.NO_MELD_THERE, (TypedCard(meld.onto),))
-    if naturals:
-        return numbers.get(min(naturals))
-    if len(numbers) > 1:
-        return Misread(Misreading.WHICH_MELD, meld.cards)
-    return next(iter(numbers.values()), None)
+
+def _is_lonely(view: PlayerView, cards: Cards) -> bool:
+    """Are these wild cards only, which make no meld by themselves?"""
+    makes_meld = view.rules.wild_melds and len(cards) >= MINIMUM_MELD_SIZE
+    return all(map(is_wild, cards)) and not makes_meld
+
+
+def _by_itself(view: PlayerView, cards: Cards, upcards: Cards) -> int | None:
+    """Where cards go that were typed without a target."""
+    whole = (*cards, *upcards)
+    if not _is_lonely(view, whole):
+        return home_of(view, whole)
+    numbers = [number for number, _ in melds_of(view.own_side)]
+    own = own_set_numbers(view, DEUCE) or (numbers if len(numbers) == 1 else [])
+    return next(iter(own), None)
+
+
+def _numbered(view: PlayerView, number: int) -> int | Misread | None:
+    if number == NEW:
+        return None
+    if number in dict(melds_of(view.own_side)):
+        return number
+    return Misread(Misreading.NO_MELD_NUMBER, rest=f"#{number}")
+
+
+def _named(view: PlayerView, onto: TypedCard, upcards: Cards) -> int | Misread | None:
+    """The own meld of a rank, or the run of a suit; a rank without one may be the upcard's."""
+    rank = Rank(min(onto.rank, DEUCE))
+    runs = [
+        number
+        for number, meld in melds_of(view.own_side)
+        if meld.is_run and onto.suit is not None and suit_of(meld.cards[0]) == onto.suit
+    ]
+    sets = own_set_numbers(view, rank)
+    if runs or sets:
+        return (runs or sets)[0]
+    if any(card >> 2 == rank for card in upcards):
+        return None
+    return Misread(Misreading.NO_MELD_THERE, (onto,))
 
 
 def _take_from(rest: list[Card], typed: Iterable[TypedCard]) -> Cards | Misread:

@@ -3,7 +3,15 @@
 import pytest
 
 from bot.engine.cards import CLUBS, DEUCE, HEARTS, JOKER_RANK, KING, SPADES, TEN
-from bot.text.typed import TypedCard, TypedMeld, Unreadable, read_cards, read_melds
+from bot.text.typed import (
+    NEW,
+    TypedCard,
+    TypedMeld,
+    Unreadable,
+    read_cards,
+    read_melds,
+    read_merging,
+)
 
 K, TWO, JOKER, TENS = (TypedCard(rank) for rank in (KING, DEUCE, JOKER_RANK, TEN))
 
@@ -39,8 +47,19 @@ def test_plays_stand_apart_by_a_slash_or_a_comma(text: str):
 
 
 def test_a_wild_card_is_put_onto_a_meld_with_an_arrow():
-    assert read_melds("2 > K") == (TypedMeld((TWO,), KING),)
+    assert read_melds("2 > K") == (TypedMeld((TWO,), K),)
 
 
 def test_an_arrow_to_no_single_rank_cannot_be_read():
     assert read_melds("2 > KQ") == Unreadable((TWO,), "> KQ")
+
+
+@pytest.mark.parametrize(("typed", "onto"), [("#2", 2), ("# 12", 12), ("new", NEW), ("+", NEW)])
+def test_a_meld_is_named_by_its_number_or_as_new(typed: str, onto: int):
+    assert read_melds(f"K > {typed}") == (TypedMeld((K,), onto),)
+
+
+def test_two_numbers_put_one_meld_onto_the_other():
+    assert read_merging("#3 > #1") == (3, 1)
+    assert read_merging("K > #1") is None
+    assert read_merging("#3") is None

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.engine.actions import Discard, LayMelds, Play, TakePile
+from bot.engine.actions import Discard, LayMelds, MergeMelds, Play, TakePile
 from bot.engine.cards import parse_card, parse_cards
 from bot.engine.options import options
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase
 from bot.engine.view import view_of
+from bot.text.misreadings import Misread, Misreading
 from bot.text.typed import TypedCard
 from bot.text.wishes import (
-    Misread,
-    Misreading,
     discard_wish,
     meld_wish,
     take_wish,
@@ -18,6 +18,9 @@ from bot.text.wishes import (
 )
 from tests.engine.positions import position
 
+CZECH, SAMBA, HAND_AND_FOOT = (
+    CATALOGUE[name].rules(4) for name in ("czech", "samba", "hand_and_foot")
+)
 HAND = "4c 9s 9h Kc Ks Kd 2c Jk"
 
 
@@ -87,3 +90,59 @@ def test_what_completion_types_for_an_action_is_understood_as_that_action(facts)
     for action in options(view):
         if type(action) in readers and typed_text(view, action):
             assert readers[type(action)](view, typed_text(view, action)) == action
+
+
+@pytest.mark.parametrize("typed", ["7h 8h 9h", "789h", "9h 8 7", "7 8 9"])
+def test_a_run_is_read_in_its_suit(typed: str):
+    view = seen("7h 8h 9h 9s Kc", rules=SAMBA)
+    wish = meld_wish(view, typed)
+    assert isinstance(wish, LayMelds)
+    assert sorted(wish.plays[0].cards) == sorted(parse_cards("7h 8h 9h"))
+
+
+def test_a_run_that_could_be_of_two_suits_is_asked_about():
+    misread = meld_wish(seen("7h 8h 9h 7s 8s 9s", rules=SAMBA), "789")
+    assert isinstance(misread, Misread)
+    assert misread.code is Misreading.WHICH_SUIT
+
+
+def test_a_wild_card_in_a_czech_run_stays_where_it_was_typed_or_fills_the_gap():
+    view = seen("7h 8h Th 2c 4c", rules=CZECH)
+    assert meld_wish(view, "2 7h 8h") == LayMelds((Play(parse_cards("2c 7h 8h")),))
+    assert meld_wish(view, "7h 8h 2") == LayMelds((Play(parse_cards("7h 8h 2c")),))
+    assert meld_wish(view, "2 8h 10h") == LayMelds((Play(parse_cards("8h 2c Th")),))
+
+
+def test_a_card_that_lengthens_an_own_run_goes_there_by_itself():
+    view = seen("Ts Th Kc", rules=SAMBA, melds=[["7h 8h 9h"], []])
+    assert meld_wish(view, "10") == LayMelds((Play(parse_cards("Th"), 1),))
+
+
+def test_of_several_melds_one_is_named_by_its_number_or_a_new_one_begun():
+    view = seen("Kc Ks Kd", rules=SAMBA, melds=[["Kh Kh Kd", "Ks Ks Kc", "7h 8h 9h"], []])
+    kings = parse_cards("Kc Ks Kd")
+    assert meld_wish(view, "KKK") == LayMelds((Play(kings, 1),))
+    assert meld_wish(view, "KKK > #2") == LayMelds((Play(kings, 2),))
+    assert meld_wish(view, "KKK > new") == LayMelds((Play(kings),))
+    assert meld_wish(view, "#2 > #1") == MergeMelds(onto=1, merged=2)
+    misread = meld_wish(view, "K > #7")
+    assert isinstance(misread, Misread)
+    assert misread.code is Misreading.NO_MELD_NUMBER
+
+
+def test_wild_cards_alone_begin_a_meld_where_that_is_played():
+    view = seen("2c 2d Jk Kc", rules=HAND_AND_FOOT, melds=[["Kh Kh Kd", "9c 9d 9d"], []])
+    assert meld_wish(view, "2 2 jk") == LayMelds((Play(parse_cards("2c 2d Jk")),))
+
+
+def test_the_pile_is_taken_by_a_run_of_the_upcards_suit():
+    facts = {"phase": Phase.DRAW, "pile": "5d 8h", "melds": [["Kh Kh Kd"], []]}
+    view = seen("7h 9h 7s 9s", rules=CZECH, **facts)
+    for typed in ("7 9", "7 8 9", "7h 9h"):
+        assert take_wish(view, typed) == TakePile((Play(parse_cards("7h 9h")),))
+
+
+def test_a_red_three_that_lies_is_thrown_where_that_freezes():
+    view = seen("4c 9s", rules=CZECH, threes=["3h"])
+    assert discard_wish(view, "3h") == Discard(parse_card("3h"))
+    assert isinstance(discard_wish(seen("4c 9s", threes=["3h"]), "3h"), Misread)
