@@ -5,7 +5,9 @@ from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
 from cogs.answering import Answering
+from cogs.display.display import display_of
 from cogs.presenter.names import MOST_NAME_CHARACTERS
+from cogs.presenter.profile import GAMES_SHOWN
 from cogs.said import said
 from cogs.views.controls import Press
 from cogs.views.leaderboard import LINES_A_PAGE, leaderboard_page, stats_page
@@ -64,8 +66,13 @@ async def stats(interaction: Interaction[CanastaBot], user: discord.User | None 
         return
     await answer.wait_to_open()
     person = user or interaction.user
-    found = await interaction.client.leaderboard.stats(interaction.guild_id, person.id)
-    await answer.open(stats_page(answer.words, found, name=person.display_name))
+    name, guild_id = person.display_name, interaction.guild_id
+    found = await interaction.client.leaderboard.stats(guild_id, person.id, recent=GAMES_SHOWN)
+    picture = None
+    if found is not None:
+        drawing = display_of(interaction.client).drawing
+        picture = await drawing.profile(answer.words, found, name=name, guild_id=guild_id)
+    await answer.open(stats_page(answer.words, found, picture, name=name))
 
 
 async def setup(bot: CanastaBot) -> None:

@@ -3,16 +3,20 @@
 from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
-from bot.engine.rules import Sides
+from bot.engine.rules import RuleSet, Sides
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.answers import Declined
 from bot.tables.lobby import Options, rules_for
 from cogs.answering import Answering
+from cogs.display.display import display_of
+from cogs.display.drawing import NO_GUILD
 from cogs.explaining import declined_words
 from cogs.finding import table_of
 from cogs.presenter.rules import PARAGRAPHS, paragraph_text
 from cogs.said import rule_set_choices, said
 from cogs.views.controls import Press
+from cogs.views.ids import NO_TABLE
+from cogs.views.pages import Picture
 from cogs.views.rules import rules_page
 
 
@@ -27,13 +31,26 @@ async def show_rules(
     answer = Answering(interaction)
     table = interaction.client.hall.find(interaction.channel_id or 0)
     if table is not None and not rules:
-        await answer.open(rules_page(answer.words, table.rules, table_id=table.id))
+        await _open(answer, table.rules, table_id=table.id)
         return
     chosen = rules_for(rules or next(iter(CATALOGUE)), Options(players=seats))
     if isinstance(chosen, Declined):
         await answer.say(declined_words(answer.words, chosen))
     else:
-        await answer.open(rules_page(answer.words, chosen))
+        await _open(answer, chosen)
+
+
+async def _open(answer: Answering, rules: RuleSet, *, table_id: int = NO_TABLE) -> None:
+    """The first page, to this person alone, below a picture of the rules."""
+    await answer.wait_to_open()
+    picture = await _picture(answer, rules)
+    await answer.open(rules_page(answer.words, rules, picture, table_id=table_id))
+
+
+async def _picture(answer: Answering, rules: RuleSet) -> Picture:
+    interaction = answer.interaction
+    drawing = display_of(interaction.client).drawing
+    return await drawing.rules(answer.words, rules, guild_id=interaction.guild_id or NO_GUILD)
 
 
 @app_commands.command(name="help", description=said("command-help"))
@@ -45,7 +62,7 @@ async def show_help(interaction: Interaction[CanastaBot]) -> None:
 async def press_rules(press: Press) -> None:
     table = await table_of(press)
     if table is not None:
-        await press.answer.open(rules_page(press.answer.words, table.rules, table_id=table.id))
+        await _open(press.answer, table.rules, table_id=table.id)
 
 
 async def press_rules_page(press: Press) -> None:
@@ -53,8 +70,10 @@ async def press_rules_page(press: Press) -> None:
     name, players, sides, number = press.control.argument.split(".")
     table = press.interaction.client.hall.get(press.control.table_id)
     rules = CATALOGUE[name].rules(int(players), Sides(sides)) if table is None else table.rules
+    await press.answer.wait_to_redraw()
+    picture = await _picture(press.answer, rules) if int(number) == 0 else None
     shown = rules_page(
-        press.answer.words, rules, table_id=press.control.table_id, number=int(number)
+        press.answer.words, rules, picture, table_id=press.control.table_id, number=int(number)
     )
     await press.answer.redraw(shown)
 

@@ -137,3 +137,18 @@ def two_coloured(theme: Theme) -> Theme:
             }
         ),
     )
+
+
+TWO_COLOURS = "-two-colours"
+"""Behind the name of a theme: its deck has two colours."""
+
+
+def theme_named(name: str) -> Theme:
+    """The theme of that name, felt where there is none: `light`, `dark-two-colours`, or empty."""
+    theme = THEMES.get(name.removesuffix(TWO_COLOURS), FELT)
+    return two_coloured(theme) if name.endswith(TWO_COLOURS) else theme
+
+
+def theme_names() -> tuple[str, ...]:
+    """All names there are, the usual one first."""
+    return (*THEMES, *(name + TWO_COLOURS for name in THEMES))

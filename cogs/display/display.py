@@ -17,6 +17,7 @@ from cogs.display.hands import SHOWN, HandMessages
 from cogs.display.pacing import Pacer
 from cogs.display.posting import Posting
 from data.rows import Status
+from rendering.themes import theme_named
 
 _CLOSING = (ChangeKind.CANCELLED, ChangeKind.EXPIRED)
 _CALLING = (ChangeKind.REMINDER, ChangeKind.RESUMED)
@@ -27,10 +28,10 @@ class Display(commands.Cog):
 
     def __init__(self, bot: CanastaBot) -> None:
         self._bot = bot
-        self._drawing = Drawing()
+        self.drawing = Drawing(lambda guild_id: theme_named(bot.hall.servers.of(guild_id).theme))
         self._pacer = Pacer(interval_s=bot.display_interval_s)
         posting = Posting(bot)
-        self.faces = Faces(self._drawing)
+        self.faces = Faces(self.drawing)
         self.channel = ChannelMessages(bot, self.faces, posting)
         self.hands = HandMessages(bot, self.faces, posting, self.channel)
         self._unsubscribe = bot.hall.subscribe(self.follow)
@@ -39,7 +40,7 @@ class Display(commands.Cog):
     async def cog_unload(self) -> None:
         self._unsubscribe()
         await self._pacer.close()
-        self._drawing.close()
+        self.drawing.close()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -51,6 +52,7 @@ class Display(commands.Cog):
             if table.status is Status.PLAYING:
                 self.hands.note_called(table)
             self.follow(table, Change(table.id, table.version, ChangeKind.RELOADED))
+        await self.drawing.warm_up()
 
     def follow(self, table: Table, change: Change) -> None:
         """Have all messages of the table follow a change; called on the event loop.

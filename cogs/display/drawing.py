@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.engine.cards import Cards
 from bot.engine.events import Event
+from bot.engine.rules import RuleSet
 from bot.engine.view import PlayerView
 from bot.tables.table import Table
 from bot.text import Words
@@ -14,20 +15,32 @@ from bot.text.cards import hand_words
 from bot.text.events import Teller
 from cogs.presenter.names import plain_names
 from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
+from cogs.presenter.profile import profile, profile_text
+from cogs.presenter.rules_card import rules_card, rules_card_text
 from cogs.presenter.score import score_text
 from cogs.presenter.table import last_line, picture_text
 from cogs.views.pages import MOST_ALTERNATIVE_CHARACTERS, Picture
+from data.leaderboard import Stats
 from rendering.hand import hand_png
+from rendering.profile import profile_png
+from rendering.rules_card import rules_card_png
 from rendering.scoresheet import score_sheet_png
 from rendering.table import table_png
+from rendering.theme import Theme
+from rendering.themes import FELT
+from rendering.warm_up import warm_up
 
 WORKERS = 2
+NO_GUILD = 0
+"""Where nobody has chosen a theme."""
 
 
 class Drawing:
     """Draws in a few threads of its own; `close` it."""
 
-    def __init__(self) -> None:
+    def __init__(self, theme_of: Callable[[int], Theme] = lambda _guild_id: FELT) -> None:
+        """`theme_of` knows what theme a guild has chosen."""
+        self._theme_of = theme_of
         self._threads = ThreadPoolExecutor(WORKERS, thread_name_prefix="drawing")
 
     async def table(self, words: Words, table: Table) -> Picture:
@@ -35,21 +48,41 @@ class Drawing:
         teller = Teller(words, plain_names(words, table.occupants), table.spectator_view())
         last = table.last_turns()
         labels = table_labels(teller, last)
-        png = await self._draw(partial(table_png, teller.view, labels))
+        theme = self._theme_of(table.guild_id)
+        png = await self._draw(partial(table_png, teller.view, labels, theme=theme))
         return Picture("table.png", png, _table_in_words(teller, last))
 
-    async def hand(self, words: Words, view: PlayerView, chosen: Cards = ()) -> Picture:
+    async def hand(
+        self, words: Words, view: PlayerView, chosen: Cards = (), *, guild_id: int = NO_GUILD
+    ) -> Picture:
         """The hand of the view, for its owner's eyes; `chosen` are the cards of a draft."""
-        labels = hand_labels(words, view)
-        png = await self._draw(partial(hand_png, view, labels, chosen))
+        labels, theme = hand_labels(words, view), self._theme_of(guild_id)
+        png = await self._draw(partial(hand_png, view, labels, chosen, theme=theme))
         return Picture("hand.png", png, hand_words(words, view.hand))
 
     async def sheet(self, words: Words, table: Table) -> Picture:
         """The sheet of the deal that is over."""
         teller = Teller(words, plain_names(words, table.occupants), table.spectator_view())
         sheet = score_sheet(teller, table.deal_history, table.winners())
-        png = await self._draw(partial(score_sheet_png, sheet))
+        theme = self._theme_of(table.guild_id)
+        png = await self._draw(partial(score_sheet_png, sheet, theme=theme))
         return Picture("score.png", png, score_text(teller))
+
+    async def profile(self, words: Words, stats: Stats, *, name: str, guild_id: int) -> Picture:
+        """What somebody has played and won."""
+        card = profile(words, stats, name=name)
+        png = await self._draw(partial(profile_png, card, theme=self._theme_of(guild_id)))
+        return Picture("profile.png", png, profile_text(card))
+
+    async def rules(self, words: Words, rules: RuleSet, *, guild_id: int) -> Picture:
+        """A rule set at a glance."""
+        card = rules_card(words, rules)
+        png = await self._draw(partial(rules_card_png, card, theme=self._theme_of(guild_id)))
+        return Picture("rules.png", png, rules_card_text(card))
+
+    async def warm_up(self) -> None:
+        """Draw the card faces before anybody waits for them."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, warm_up)
 
     async def _draw(self, draw: Callable[[], bytes]) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._threads, draw)

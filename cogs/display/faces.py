@@ -89,7 +89,9 @@ class Faces:
         if view.is_on_turn:
             heading += clock_words(words, table)
         body = "\n".join(part for part in (note, hand_text(teller, table.last_turns())) if part)
-        picture = await self._drawing.hand(words, view, table.draft(user_id).cards)
+        picture = await self._drawing.hand(
+            words, view, table.draft(user_id).cards, guild_id=table.guild_id
+        )
         ids = Ids(table.id, table.version)
         return HandFace(ids, f"{heading}\n{body}", picture, table_link(table))
 

@@ -7,10 +7,11 @@ from cogs.presenter.lobby import rules_name
 from cogs.presenter.names import escaped
 from cogs.views.controls import button
 from cogs.views.ids import NO_TABLE, Ids
-from cogs.views.pages import Page, page
+from cogs.views.pages import Page, Picture, page
 from data.leaderboard import Page as Standings
 from data.leaderboard import Result, Standing, Stats
 
+MOST_GAMES_TOLD = 5
 LINES_A_PAGE = 10
 
 
@@ -47,8 +48,10 @@ def _line(words: Words, standing: Standing, name: str) -> str:
     )
 
 
-def stats_page(words: Words, stats: Stats | None, *, name: str) -> Page:
-    """A person's place and last games."""
+def stats_page(
+    words: Words, stats: Stats | None, picture: Picture | None = None, *, name: str
+) -> Page:
+    """A person's place and last games, with a picture of them."""
     if stats is None:
         return page(words("stats-none", name=escaped(name)))
     standing = stats.standing
@@ -61,8 +64,9 @@ def stats_page(words: Words, stats: Stats | None, *, name: str) -> Page:
         points=standing.points_per_deal,
         canastas=standing.canastas,
     )
-    games = [_game_line(words, result) for result in stats.recent]
-    return page("\n".join([words("stats-title", name=escaped(name)), place, *games]))
+    games = [_game_line(words, result) for result in stats.recent[:MOST_GAMES_TOLD]]
+    text = "\n".join([words("stats-title", name=escaped(name)), place, *games])
+    return page(text, picture) if picture else page(text)
 
 
 def _game_line(words: Words, result: Result) -> str:

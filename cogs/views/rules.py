@@ -5,15 +5,23 @@ from bot.text import Words
 from cogs.presenter.rules import rules_pages
 from cogs.views.controls import button
 from cogs.views.ids import NO_TABLE, Ids
-from cogs.views.pages import Page, page
+from cogs.views.pages import Page, Picture, page
 
 
-def rules_page(words: Words, rules: RuleSet, *, table_id: int = NO_TABLE, number: int = 0) -> Page:
+def rules_page(
+    words: Words,
+    rules: RuleSet,
+    picture: Picture | None = None,
+    *,
+    table_id: int = NO_TABLE,
+    number: int = 0,
+) -> Page:
     """One page, counted from 0, of a table's rules or of a rule set's as it is printed."""
     pages = rules_pages(words, rules)
     shown = min(number, len(pages) - 1)
+    head = (picture,) if picture else ()
     if len(pages) == 1:
-        return page(pages[0])
+        return page(*head, pages[0])
     ids, source = Ids(table_id, 0), f"{rules.name}.{rules.players}.{rules.sides.value}"
     row = [
         button(
@@ -24,4 +32,4 @@ def rules_page(words: Words, rules: RuleSet, *, table_id: int = NO_TABLE, number
         for step in (-1, 1)
     ]
     footer = words("rules-page", page=shown + 1, pages=len(pages))
-    return page(pages[shown], words("small-line", line=footer), row)
+    return page(*head, pages[shown], words("small-line", line=footer), row)

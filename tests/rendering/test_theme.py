@@ -5,7 +5,7 @@ from PIL import Image
 
 from rendering.encode import palette, png_bytes
 from rendering.theme import LEAST_CONTRAST, TEXT_ON_GROUND, Paint, Theme, contrast
-from rendering.themes import DARK, FELT, LIGHT, THEMES, two_coloured
+from rendering.themes import DARK, FELT, LIGHT, THEMES, theme_named, theme_names, two_coloured
 
 DECKS = [
     pytest.param(deck, id=f"{theme.name}-{name}")
@@ -58,3 +58,13 @@ def test_two_coloured_deck_has_one_red_and_one_black() -> None:
 def test_themes_are_found_by_name_and_stay_the_same_object() -> None:
     assert THEMES["dark"] is DARK
     assert two_coloured(DARK) is two_coloured(THEMES["dark"])
+
+
+def test_every_name_of_a_theme_finds_another_one() -> None:
+    assert len({id(theme_named(name)) for name in theme_names()}) == len(theme_names()) == 6
+    assert theme_named("light-two-colours") is two_coloured(LIGHT)
+
+
+@pytest.mark.parametrize("name", ["", "no such theme", "-two-colours"])
+def test_a_name_nobody_knows_gives_the_felt(name: str) -> None:
+    assert theme_named(name).name == "felt"

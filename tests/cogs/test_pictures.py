@@ -1,0 +1,192 @@
+"""The words in pictures, and what their alternative texts say."""
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.engine.cards import parse_card, parse_cards
+from bot.engine.events import Discarded, PartnerAsked, ThreesLaid
+from bot.engine.melds import Meld, meld_of
+from bot.engine.rules import RuleSet
+from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.state import Pile, Side
+from bot.engine.view import PlayerView
+from bot.text.events import Teller
+from cogs.display.drawing import Drawing
+from cogs.presenter.pictures import table_labels
+from cogs.presenter.profile import GAMES_SHOWN, profile, profile_text
+from cogs.presenter.rules_card import rules_card, rules_card_text
+from cogs.presenter.table import meld_text, picture_text
+from cogs.views.pages import MOST_ALTERNATIVE_CHARACTERS
+from data.leaderboard import Result, Standing, Stats
+from rendering.layout.table import table_scene
+from tests.rendering.laws import assert_scene_is_sound
+from tests.rendering.scenes import side, view_for
+from tests.rendering.showpieces import (
+    five_sides_and_an_offer,
+    two_rows_of_books,
+    two_teams_with_packets,
+)
+
+NAMES = ("Anna", "Boris", "王小明", "Dmitri", "Eva", "Frida")
+RULES = [family.base for family in CATALOGUE.values()]
+
+
+def table(name: str, *sides: Side, **changes: object) -> PlayerView:
+    rules = CATALOGUE[name].rules(4)
+    return view_for(sides or (side(), side()), rules=rules, **changes)
+
+
+def teller_of(words, view: PlayerView) -> Teller:
+    return Teller(words, NAMES[: view.rules.players], view)
+
+
+def laid(rules: RuleSet, text: str) -> Meld:
+    meld = meld_of(rules, parse_cards(text))
+    assert isinstance(meld, Meld)
+    return meld
+
+
+def test_pile_that_the_rules_freeze_is_labelled_so(words):
+    labels = table_labels(teller_of(words, table("modern_american")), ())
+    assert (labels.pile_state, labels.pile_note) == ("ALWAYS FROZEN", "natural pair only")
+
+
+def test_freeze_of_one_lap_names_the_seat_that_ends_it(words):
+    view = table("czech", pile=parse_cards("2d 9s"), is_frozen=True)
+    pile = Pile(view.public.pile.cards, is_frozen=True, frozen_by=2)
+    view = replace(view, public=replace(view.public, pile=pile))
+    teller = teller_of(words, view)
+    assert table_labels(teller, ()).pile_note == "natural pair only, until Seat 3’s turn"
+    assert "The pile is frozen until 王小明’s turn." in picture_text(teller)
+
+
+def test_game_of_so_many_deals_has_no_target_in_points(words):
+    assert table_labels(teller_of(words, table("hand_and_foot")), ()).target == "of 4 deals"
+
+
+def test_taking_the_top_seven_is_noted_where_there_are_more(words):
+    many = table("hand_and_foot", pile=parse_cards("4c " * 8))
+    few = table("hand_and_foot", pile=parse_cards("4c " * 7))
+    assert table_labels(teller_of(words, many), ()).pile_note == "takes the top 7"
+    assert table_labels(teller_of(words, few), ()).pile_note == ""
+
+
+def test_threes_of_each_colour_have_their_own_worth(words):
+    canastas = ("As Ah Ad Ac As Ah Ad", "Ks Kh Kd Kc Ks Kh Kd")
+    view = table("modern_american", side(*canastas, threes="3h 3d 3s"), side(threes="3h 3s"))
+    ours, theirs = table_labels(teller_of(words, view), ()).sides
+    assert (ours.threes, ours.black_threes) == ("+300", "+100")
+    assert not ours.threes_count_against
+    assert (theirs.threes, theirs.black_threes) == ("−100", "−100")
+    assert theirs.threes_count_against
+
+
+def test_last_actions_show_suits_as_cards_and_no_name_without_glyphs(words):
+    view = table("classic")
+    events = (
+        ThreesLaid(0, parse_cards("3h 3d"), 2),
+        PartnerAsked(0, 2),
+        Discarded(0, parse_card("Th"), freezes=False),
+    )
+    [line] = table_labels(teller_of(words, view), events).last_actions
+    assert [part for part in line if not isinstance(part, str)] == [
+        *parse_cards("3h 3d"),
+        parse_card("Th"),
+    ]
+    told = "".join(part for part in line if isinstance(part, str))
+    assert "Seat 3" in told
+    assert not set("♣♠♦♥王") & set(told)
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "said"),
+    [
+        ("samba", "5h 6h 7h 8h", "run 5♥–8♥ of 4"),
+        ("samba", "4c 5c 6c 7c 8c 9c Tc", "canasta of the run 4♣–10♣"),
+        ("czech", "9s 2c Js", "run 9♠–J♠ of 3 (1 wild)"),
+        ("pennies", "7s 7h 7d 7c 7c 2d 2h", "sevens canasta of 7 (2 wild)"),
+        ("classic", "7s 7h 7d 7c 7c 7d 7h", "natural canasta of 7 sevens"),
+    ],
+)
+def test_meld_of_any_kind_is_told(words, name, cards, said):
+    rules = CATALOGUE[name].base
+    assert meld_text(words, rules, laid(rules, cards)) == said
+
+
+def test_feet_and_the_offered_card_are_told(words):
+    told = picture_text(teller_of(words, table("hand_and_foot", feet=(1,))))
+    assert "Boris (9 cards, foot not picked up)" in told
+    assert "Anna (11 cards)" in told
+    assert "J♦ lies open on the stock." in picture_text(teller_of(words, five_sides_and_an_offer()))
+
+
+def test_brief_text_of_the_fullest_table_is_short_enough_for_discord(words):
+    teller = teller_of(words, two_rows_of_books())
+    assert len(picture_text(teller, is_brief=True)) < MOST_ALTERNATIVE_CHARACTERS
+    assert "18 melds, canastas among them: 18" in picture_text(teller, is_brief=True)
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.name)
+def test_rules_card_shows_the_canastas_its_rules_know(words, rules):
+    card = rules_card(words, rules)
+    kinds = {canasta.kind.value for canasta in card.canastas}
+    assert ("wild" in kinds) == rules.wild_melds
+    assert ("sequence" in kinds) == (rules.name in ("samba", "bolivia"))
+    assert ("sevens" in kinds) == (rules.name == "pennies")
+    assert len(rules_card_text(card)) < MOST_ALTERNATIVE_CHARACTERS
+
+
+def stats(games: int) -> Stats:
+    results = tuple(
+        Result(
+            table_id=number,
+            rules_id="classic",
+            ended_at=number,
+            won=number % 2 == 0,
+            score=1000 + number,
+            deals=3,
+            canastas=4,
+        )
+        for number in range(games)
+    )
+    standing = Standing(
+        user_id=1,
+        place=2,
+        games=games,
+        wins=games // 2,
+        win_rate=0.5,
+        points_per_deal=-12.4,
+        canastas=40,
+    )
+    return Stats(standing=standing, recent=results)
+
+
+def test_line_of_a_profile_runs_from_the_oldest_game_to_the_newest(words):
+    card = profile(words, stats(30), name="Anna")
+    assert len(card.games) == GAMES_SHOWN
+    assert (card.first, card.last) == ("1,019", "1,000")
+    assert ("−12", "points a deal") in [(one.value, one.word) for one in card.figures]
+    assert len(profile_text(card)) < MOST_ALTERNATIVE_CHARACTERS
+
+
+async def test_cards_are_drawn_away_from_the_loop(words):
+    drawing = Drawing()
+    try:
+        rules = CATALOGUE["samba"].base
+        for picture in (
+            await drawing.profile(words, stats(3), name="王小明", guild_id=1),
+            await drawing.rules(words, rules, guild_id=1),
+        ):
+            with Image.open(BytesIO(picture.png)) as image:
+                assert image.width == 1080
+            assert picture.description
+    finally:
+        drawing.close()
+
+
+def test_real_words_fit_the_fullest_tables(words):
+    for view in (five_sides_and_an_offer(), two_rows_of_books(), two_teams_with_packets()):
+        assert_scene_is_sound(table_scene(view, table_labels(teller_of(words, view), ())))
