@@ -3,13 +3,28 @@
 from dataclasses import replace
 from random import Random
 
-from bot.engine.actions import AcceptOffer, DeclineOffer, Discard, Draw, LayMelds, TakePile, Undo
+from bot.engine.actions import (
+    AcceptOffer,
+    Action,
+    AnswerPartner,
+    AskPartner,
+    DeclineOffer,
+    Discard,
+    Draw,
+    LayMelds,
+    MergeMelds,
+    Pass,
+    Play,
+    TakePile,
+    Undo,
+)
 from bot.engine.apply import apply
-from bot.engine.cards import Card, Cards, card_text, full_deck
+from bot.engine.cards import DEUCE, JOKER, Card, Cards, card_text, full_deck
 from bot.engine.dealing import is_laid_at_once
 from bot.engine.history import replay
 from bot.engine.legality import refusal
 from bot.engine.options import options
+from bot.engine.pile_options import takes, taking_refusal
 from bot.engine.record import read_record, record_of_game, record_of_turn, record_text, without_past
 from bot.engine.rules import Foot, side_of
 from bot.engine.scoring import deal_scores, totals
@@ -17,6 +32,8 @@ from bot.engine.state import Phase, State, Stock
 from bot.engine.view import seat_to_act, view_of
 from tests.conformance.deals import Moment
 from tests.conformance.scorer import Prices, prices_of, side_total
+
+FIRST_WILD = DEUCE * 4
 
 
 def all_cards(state: State) -> Cards:
@@ -55,6 +72,52 @@ def listed_actions_are_legal_and_differ(state: State, rng: Random) -> None:
         assert refused is None, f"{action}: {refused}"
     for action in rng.sample(listed, min(3, len(listed))):
         cards_are_conserved(apply(state, seat, action).state)
+
+
+def pile_that_cannot_be_taken_has_a_reason(state: State) -> None:
+    for seat in range(state.rules.players):
+        view = view_of(state, seat)
+        is_drawing = view.is_on_turn and view.public.turn.phase is Phase.DRAW
+        assert (taking_refusal(view) is None) == bool(is_drawing and takes(view))
+
+
+def what_refusal_lets_pass_can_be_played(state: State, rng: Random) -> None:
+    """`refusal` raises nothing whatever it is asked, and `apply` takes what it lets pass."""
+    for _ in range(8):
+        seat = rng.choice((seat_to_act(state), None, *range(state.rules.players)))
+        action = any_action(state, seat, rng)
+        if refusal(view_of(state, seat), action) is None:
+            after = apply(state, seat, action).state
+            cards_are_conserved(after)
+            if after.public.turn.phase is not Phase.OVER:
+                assert options(view_of(after, seat_to_act(after)))
+
+
+def any_action(state: State, seat: int | None, rng: Random) -> Action:
+    """Any action at all, its cards mostly from the hand."""
+    hand = state.hands[seat] if seat is not None else ()
+
+    def cards() -> Cards:
+        known = list(hand) if hand and rng.random() < 0.9 else [*map(Card, range(JOKER + 1))]
+        chosen = rng.choice(known)
+        alike = [card for card in known if card >> 2 == chosen >> 2 or card >= FIRST_WILD]
+        if rng.random() < 0.3:
+            alike = [card for card in known if card & 3 == chosen & 3]
+        return tuple(sorted(rng.sample(alike, rng.randint(0, min(len(alike), 8)))))
+
+    def plays() -> tuple[Play, ...]:
+        numbers = (None, None, 0, 1, 2, 3, -1, 99)
+        return tuple(Play(cards(), rng.choice(numbers)) for _ in range(rng.choice((0, 1, 1, 2, 3))))
+
+    kinds = (
+        lambda: LayMelds(plays()),
+        lambda: TakePile(plays()),
+        lambda: MergeMelds(rng.randrange(-1, 5), rng.randrange(-1, 5)),
+        lambda: Discard(Card(rng.choice((*hand, rng.randrange(JOKER + 1))))),
+        lambda: rng.choice((Draw(), Pass(), Undo(), AskPartner(), AcceptOffer(), DeclineOffer())),
+        lambda: AnswerPartner(is_yes=rng.random() < 0.5),
+    )
+    return rng.choice(kinds)()
 
 
 def hidden_cards_do_not_show(state: State, rng: Random) -> None:

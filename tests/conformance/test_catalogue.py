@@ -59,3 +59,5 @@ def check_positions(deal: list[Moment], *, share: float) -> None:
             laws.listed_actions_are_legal_and_differ(state, rng)
             laws.hidden_cards_do_not_show(state, rng)
             laws.position_reads_back_equal(state)
+            laws.pile_that_cannot_be_taken_has_a_reason(state)
+            laws.what_refusal_lets_pass_can_be_played(state, rng)
