@@ -18,6 +18,7 @@ from bot.engine.scoring import deal_scores, totals, winners
 from bot.engine.state import Phase
 from bot.engine.taking import taken_into_hand
 from bot.engine.view import PlayerView, has_opened
+from bot.engine.ways_out import ways_out
 from bot.tables.counting import opening_count
 from bot.text import Words
 from bot.text.cards import card_words, cards_words, hand_words, rank_plural
@@ -150,6 +151,8 @@ def _answer_line(words: Words, view: PlayerView) -> str:
         return ""
     if not answer:
         return words("hand-partner-no")
+    if not ways_out(view):
+        return words("hand-partner-yes-in-vain")
     return words("hand-partner-yes-binding" if view.rules.yes_binds else "hand-partner-yes")
 
 

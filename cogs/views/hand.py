@@ -28,6 +28,7 @@ from bot.engine.options import options
 from bot.engine.scoring import winners
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView
+from bot.engine.ways_out import ways_out
 from bot.tables.suggestions import suggestions, takings
 from bot.text import Words
 from cogs.presenter.plays import (
@@ -133,7 +134,8 @@ def _playing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
         row.append(button(ids("play", "pass"), words("button-pass"), style=ButtonStyle.primary))
     if view.can_undo:
         row.append(button(ids("play", "undo"), words("button-undo")))
-    if AskPartner() in options(view):
+    # Asking is always allowed, but where nothing goes out a binding yes would only mislead.
+    if AskPartner() in options(view) and ways_out(view):
         row.append(button(ids("play", "ask"), words("button-ask")))
     return [
         menu(ids("play", "lay"), words("menu-lay"), lays),

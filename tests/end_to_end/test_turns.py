@@ -193,7 +193,7 @@ async def test_going_out_asks_once_more_and_can_be_thought_over(open_club: OpenC
 async def test_the_partner_is_asked_by_dm_and_the_answer_binds(
     open_club: OpenClub, answer: str, told: str
 ):
-    club = await open_club(Stacked(OPENING, QUIET, "", "", draws="Jc"))
+    club = await open_club(going_out_hand())
     anna, carlos = club.anna, club.carlos
     await start_with_four(club)
     seat = Seat(club, anna)
