@@ -8,13 +8,13 @@ from discord.app_commands import Choice
 from bot.client import CanastaBot
 from bot.engine.actions import (
     AcceptOffer,
+    Action,
     AskPartner,
     DeclineOffer,
     Discard,
     Draw,
     LayMelds,
     MergeMelds,
-    Pass,
     TakePile,
     Undo,
 )
@@ -54,33 +54,21 @@ async def _playing(interaction: Interaction[CanastaBot]) -> tuple[Answering, Tab
 
 
 @app_commands.command(name="draw", description=said("command-draw"))
-async def draw(interaction: Interaction[CanastaBot]) -> None:
-    answer, table = await _playing(interaction)
-    if table is not None:
-        await submit_typed(answer, table, Draw())
-
-
-@app_commands.command(name="first-card", description=said("command-first-card"))
-@app_commands.describe(answer=said("command-first-card-answer"))
+@app_commands.describe(first_card=said("command-draw-first-card"))
 @app_commands.choices(
-    answer=[
+    first_card=[
         Choice(name=ENGLISH("button-accept"), value="accept"),
         Choice(name=ENGLISH("button-decline"), value="decline"),
     ]
 )
-async def first_card(interaction: Interaction[CanastaBot], answer: str) -> None:
-    """Take the card that lies open for the first player, or leave it."""
-    answering, table = await _playing(interaction)
-    if table is not None:
-        action = AcceptOffer() if answer == "accept" else DeclineOffer()
-        await submit_typed(answering, table, action)
-
-
-@app_commands.command(name="pass", description=said("command-pass"))
-async def pass_turn(interaction: Interaction[CanastaBot]) -> None:
+async def draw(interaction: Interaction[CanastaBot], first_card: str = "") -> None:
+    """From the stock; or, where the first card lies open, that card taken or left."""
     answer, table = await _playing(interaction)
     if table is not None:
-        await submit_typed(answer, table, Pass())
+        await submit_typed(answer, table, _DRAWS[first_card])
+
+
+_DRAWS: dict[str, Action] = {"": Draw(), "accept": AcceptOffer(), "decline": DeclineOffer()}
 
 
 @app_commands.command(name="take", description=said("command-take"))
@@ -197,8 +185,6 @@ async def complete_discard(interaction: Interaction[CanastaBot], current: str) -
 
 async def setup(bot: CanastaBot) -> None:
     bot.canasta.add_command(draw)
-    bot.canasta.add_command(first_card)
-    bot.canasta.add_command(pass_turn)
     bot.canasta.add_command(take)
     bot.canasta.add_command(meld)
     bot.canasta.add_command(discard)
