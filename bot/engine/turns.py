@@ -64,10 +64,11 @@ def pick_up_foot(done: Step) -> Step:
 
 
 def go_out(done: Step) -> Step:
-    """The seat on turn goes out with what lies on the table."""
+    """The seat on turn goes out; concealed or not is told apart only where it pays (A9)."""
     state, seat = done.state, done.state.public.turn.seat
     view = view_of(state, seat)
-    concealed = is_concealed(view, view.own_side.melds)
+    pays = state.rules.concealed_points != state.rules.going_out_points
+    concealed = pays and is_concealed(view, view.own_side.melds)
     return _end_deal(done, Outcome(seat, concealed), (WentOut(seat, concealed),))
 
 

@@ -178,6 +178,14 @@ def test_a09_hand_and_foot_needs_two_clean_two_dirty_and_a_wild_book() -> None:
         assert (code(state, "0 discard 5h") is None) == is_enough
 
 
+@pytest.mark.parametrize("name", ["czech", "samba", "bolivia"])
+def test_a09_nobody_goes_out_concealed_where_that_pays_nothing_more(name: str) -> None:
+    melds = [SEVEN_QUEENS, "4c 5c 6c 7c 8c 9c Tc"]
+    keys = {"melds": [melds], "melded": [False, False, True, False]}
+    done = play(table(name, "Kh Kd Ks 9h", **keys), "0 meld Kh Kd Ks", "0 discard 9h")
+    assert done.public.outcome.concealed is False
+
+
 CANASTAS = {
     # natural, mixed, wild of jokers and deuces, of four jokers and three deuces, of deuces
     "classic": (500, 300, None, None, None),
