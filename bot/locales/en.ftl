@@ -791,6 +791,11 @@ picture-profile-percent = { $percent } %
 picture-profile-average = points a deal
 picture-profile-canastas = canastas
 picture-profile-best = best game
+picture-line = { $word }: { $value }
+picture-worth = { $what } { $points }
+picture-range = { $first }–{ $last }:
+picture-profile-told = { $name }, { $place }: { $figures }
+picture-profile-won = { $points } (won)
 picture-profile-line = Points of the last { $games } games
 
 ## The rules page

@@ -72,13 +72,13 @@ class Drawing:
         """What somebody has played and won."""
         card = profile(words, stats, name=name)
         png = await self._draw(partial(profile_png, card, theme=self._theme_of(guild_id)))
-        return Picture("profile.png", png, profile_text(card))
+        return Picture("profile.png", png, profile_text(words, card))
 
     async def rules(self, words: Words, rules: RuleSet, *, guild_id: int) -> Picture:
         """A rule set at a glance."""
         card = rules_card(words, rules)
         png = await self._draw(partial(rules_card_png, card, theme=self._theme_of(guild_id)))
-        return Picture("rules.png", png, rules_card_text(card))
+        return Picture("rules.png", png, rules_card_text(words, card))
 
     async def warm_up(self) -> None:
         """Draw the card faces before anybody waits for them."""

@@ -28,11 +28,24 @@ def profile(words: Words, stats: Stats, *, name: str) -> Profile:
     )
 
 
-def profile_text(card: Profile) -> str:
+def profile_text(words: Words, card: Profile) -> str:
     """All that the card shows, in words."""
-    figures = ", ".join(f"{figure.value} {figure.word}" for figure in card.figures)
-    points = ", ".join(f"{game.points}{'★' if game.is_won else ''}" for game in card.games)
-    return f"{card.name}: {card.standing}, {figures}\n{card.games_title}: {points}"
+    figures = [
+        words("picture-worth", what=figure.value, points=figure.word) for figure in card.figures
+    ]
+    told = words(
+        "picture-profile-told",
+        name=card.name,
+        place=card.standing,
+        figures=words.joined(figures),
+    )
+    games = words.joined([_game_text(words, game) for game in card.games])
+    return "\n".join([told, words("picture-line", word=card.games_title, value=games)])
+
+
+def _game_text(words: Words, game: PlayedGame) -> str:
+    points = plain(words, game.points)
+    return words("picture-profile-won", points=points) if game.is_won else points
 
 
 def _figures(words: Words, stats: Stats) -> tuple[Figure, ...]:

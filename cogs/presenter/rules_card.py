@@ -1,8 +1,9 @@
 """A rule set at a glance, as a picture and in words."""
 
-from bot.engine.cards import parse_cards, points_of
+from bot.engine.cards import parse_cards, points_of, rank_of
 from bot.engine.rules import CanastaKind, Foot, RuleSet, Sequences
 from bot.text import Words
+from bot.text.cards import card_words, rank_words
 from cogs.presenter.lobby import rules_name
 from cogs.presenter.score import signed
 from rendering.labels import CanastaWorth, CardWorth, RulesCard
@@ -30,16 +31,31 @@ def rules_card(words: Words, rules: RuleSet) -> RulesCard:
     )
 
 
-def rules_card_text(card: RulesCard) -> str:
+def rules_card_text(words: Words, card: RulesCard) -> str:
     """All that the card shows, in words."""
-    lines = [f"{card.title}: {card.subtitle}"]
-    lines += [f"{word}: {value}" for word, value in card.facts]
-    lines.append(f"{card.canastas_title}: " + _listed(card.canastas))
-    return "\n".join(lines)
+    canastas = [
+        words("picture-worth", what=canasta.word, points=canasta.points)
+        for canasta in card.canastas
+    ]
+    cards = [
+        words("picture-worth", what=_cards_text(words, worth), points=worth.points)
+        for worth in card.cards
+    ]
+    lines = (
+        (card.title, card.subtitle),
+        *card.facts,
+        (card.canastas_title, words.joined(canastas)),
+        (card.cards_title, words.joined(cards)),
+    )
+    return "\n".join(words("picture-line", word=word, value=value) for word, value in lines)
 
 
-def _listed(canastas: tuple[CanastaWorth, ...]) -> str:
-    return ", ".join(f"{canasta.word} {canasta.points}" for canasta in canastas)
+def _cards_text(words: Words, worth: CardWorth) -> str:
+    """One card with its suit, or the ranks at the ends of a range."""
+    if len(worth.cards) == 1:
+        return card_words(words, worth.cards[0])
+    first, last = (rank_words(words, rank_of(card)) for card in worth.cards)
+    return words("picture-range", first=first, last=last)
 
 
 def _facts(words: Words, rules: RuleSet) -> tuple[tuple[str, str], ...]:

@@ -136,7 +136,9 @@ def test_rules_card_shows_the_canastas_its_rules_know(words, rules):
     assert ("wild" in kinds) == rules.wild_melds
     assert ("sequence" in kinds) == (rules.name in ("samba", "bolivia"))
     assert ("sevens" in kinds) == (rules.name == "pennies")
-    assert len(rules_card_text(card)) < MOST_ALTERNATIVE_CHARACTERS
+    told = rules_card_text(words, card)
+    assert "Joker 50" in told
+    assert len(told) < MOST_ALTERNATIVE_CHARACTERS
 
 
 def stats(games: int) -> Stats:
@@ -169,7 +171,7 @@ def test_line_of_a_profile_runs_from_the_oldest_game_to_the_newest(words):
     assert len(card.games) == GAMES_SHOWN
     assert (card.first, card.last) == ("1,019", "1,000")
     assert ("−12", "points a deal") in [(one.value, one.word) for one in card.figures]
-    assert len(profile_text(card)) < MOST_ALTERNATIVE_CHARACTERS
+    assert len(profile_text(words, card)) < MOST_ALTERNATIVE_CHARACTERS
 
 
 async def test_cards_are_drawn_away_from_the_loop(words):
