@@ -1,14 +1,15 @@
-"""The command line: python -m bot run | sandbox | referee | simulate | gallery | arena.
+"""The command line: python -m bot run | sandbox | backup | check | referee | simulate | …
 
 Each command imports what it needs itself, so that the referee works where discord.py is missing.
 """
 
 import argparse
 import asyncio
-import logging
 import os
+import signal
 import sys
 from collections.abc import Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,13 @@ def _parser() -> argparse.ArgumentParser:
     sandbox = commands.add_parser("sandbox", help="serve in a Discord of its own, in the browser")
     sandbox.add_argument("--port", type=_port, default=8765, help="0: any free one")
     sandbox.set_defaults(command=_sandbox)
+
+    backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    backup.add_argument("file", type=Path, metavar="FILE", help="a new file")
+    backup.set_defaults(command=_backup)
+
+    check = commands.add_parser("check", help="look whether database and settings are in order")
+    check.set_defaults(command=_check)
 
     referee = commands.add_parser("referee", help="judge game records, one JSON answer a line")
     referee.add_argument("files", nargs="+", metavar="FILE")
@@ -90,9 +98,54 @@ def _run(_options: argparse.Namespace) -> int:
         return _failed(config, USAGE)
     if not config.token:
         return _failed(HOW_TO_CONNECT, USAGE)
-    from bot.client import run_bot
+    return _served(_serve(config), config)
 
-    return _served(run_bot(config), config)
+
+async def _serve(config: "Config") -> None:
+    """The bot, with health and metrics beside it where a port is given for them."""
+    from bot.client import CanastaBot, run_bot
+    from bot.operation.health import watched
+
+    def beside(bot: CanastaBot) -> AbstractAsyncContextManager[object]:
+        if config.operation_port is None:
+            return nullcontext()
+        return watched(
+            bot.hall,
+            port=config.operation_port,
+            is_ready=bot.is_ready,
+            latency_s=lambda: bot.latency,
+        )
+
+    await run_bot(config, beside=beside)
+
+
+def _backup(options: argparse.Namespace) -> int:
+    from data.backup import back_up
+    from data.errors import DatabaseUnusable
+
+    config = _config(from_file=True)
+    if isinstance(config, str):
+        return _failed(config, USAGE)
+    try:
+        back_up(config.database, options.file)
+    except DatabaseUnusable as error:
+        return _failed(f"{config.database}: {error}", FAILED)
+    print(f"{config.database} is copied to {options.file}")
+    return FINE
+
+
+def _check(_options: argparse.Namespace) -> int:
+    from bot.operation.checking import check
+
+    config = _config(from_file=True)
+    if isinstance(config, str):
+        return _failed(config, USAGE)
+    found = asyncio.run(check(config))
+    for complaint in found:
+        print(complaint, file=sys.stderr)
+    if not found:
+        print(f"{config.database} and the settings are in order")
+    return FAILED if found else FINE
 
 
 def _sandbox(options: argparse.Namespace) -> int:
@@ -137,15 +190,15 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
     import aiohttp
     import discord
 
+    from bot.operation.logs import set_up_logging
     from bot.sandbox.server import PortTaken
     from data.errors import DatabaseUnusable
 
-    discord.utils.setup_logging(level=config.log_level, root=True)
-    logging.getLogger("discord").setLevel(max(config.log_level, logging.WARNING))
+    set_up_logging(level=config.log_level, as_json=config.log_as_json)
     # The bot never speaks: that the voice libraries are missing is no news to anybody.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
-        asyncio.run(service)
+        asyncio.run(_until_told_to_end(service))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return FINE
     except discord.LoginFailure:
@@ -157,6 +210,14 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
     except aiohttp.ClientConnectionError as error:
         return _failed(f"Discord cannot be reached: {error}", FAILED)
     return FINE
+
+
+async def _until_told_to_end(service: Coroutine[None, None, None]) -> None:
+    """Await the service; SIGTERM ends it as Ctrl+C does, so that it can finish what it writes."""
+    serving = asyncio.current_task()
+    with suppress(NotImplementedError):  # where the system has no such signals
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)  # type: ignore[union-attr]
+    await service
 
 
 def _referee(options: argparse.Namespace) -> int:

@@ -7,17 +7,18 @@ the REST API differs.
 import asyncio
 import logging
 import random
-import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from yarl import URL
 
 from bot.config import Config
 from bot.tables.autoplay import Pause
@@ -105,6 +106,7 @@ class CanastaBot(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True),
             guild_ready_timeout=guild_ready_timeout_s,
         )
+        self._has_own_address = config.discord_api is not None
         if config.discord_api is not None:
             Route.BASE = config.discord_api
         self.hall = services.hall
@@ -122,6 +124,11 @@ class CanastaBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Read the tables back, load the cogs, tell Discord the commands."""
+        if self._has_own_address:
+            # After a session that cannot be resumed the client dials this address, whatever
+            # server it came from: it would be Discord itself.
+            told = await self.http.request(Route("GET", "/gateway"))
+            DiscordWebSocket.DEFAULT_GATEWAY = URL(told["url"])
         await self.hall.restore()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -157,10 +164,17 @@ class CanastaBot(commands.AutoShardedBot):
         await super().close()
 
 
-async def run_bot(config: Config) -> None:
-    """Serve until interrupted or told to end; raises `discord.LoginFailure` for a bad token."""
-    serving = asyncio.current_task()
-    with suppress(NotImplementedError):  # where the system has no such signals
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)  # type: ignore[union-attr]
-    async with open_services(config) as services, CanastaBot(config, services) as bot:
+Beside = Callable[[CanastaBot], AbstractAsyncContextManager[object]]
+
+
+async def run_bot(config: Config, *, beside: Beside | None = None) -> None:
+    """Serve until cancelled; raises `discord.LoginFailure` for a bad token.
+
+    `beside` makes what lives as long as the bot does.
+    """
+    async with (
+        open_services(config) as services,
+        CanastaBot(config, services) as bot,
+        beside(bot) if beside is not None else nullcontext(),
+    ):
         await bot.start(config.token)

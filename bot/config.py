@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+LOG_FORMATS = ("plain", "json")
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -21,6 +22,7 @@ class Config:
     database: Path
     discord_api: str | None
     log_level: int
+    log_as_json: bool = False
     operation_port: int | None = None
     """Where `/health` and `/metrics` are answered on this machine, None for nowhere."""
 
@@ -37,6 +39,7 @@ class Config:
             database=Path(env.get("CANASTA_DATABASE", "").strip() or "canasta.sqlite3"),
             discord_api=_address(env.get("CANASTA_DISCORD_API", "").strip()),
             log_level=_log_level(env.get("CANASTA_LOG_LEVEL", "").strip() or "INFO"),
+            log_as_json=_log_as_json(env.get("CANASTA_LOG_FORMAT", "").strip() or "plain"),
             operation_port=_port(env.get("CANASTA_OPERATION_PORT", "").strip()),
         )
 
@@ -59,6 +62,12 @@ def _port(text: str) -> int | None:
     if not (text.isdecimal() and int(text) < 65_536):
         raise ConfigError(f"CANASTA_OPERATION_PORT is {text!r}: a port from 0 to 65535 is needed")
     return int(text)
+
+
+def _log_as_json(text: str) -> bool:
+    if text not in LOG_FORMATS:
+        raise ConfigError(f"CANASTA_LOG_FORMAT is {text!r}: {' or '.join(LOG_FORMATS)} is needed")
+    return text == "json"
 
 
 def _log_level(text: str) -> int:

@@ -13,10 +13,11 @@ from data import restore
 from data.attendance import put_attendance
 from data.database import Database
 from data.errors import ChannelTaken, Conflict
-from data.results import add_deal, add_game
+from data.results import add_deal, add_game, read_game
 from data.rows import (
     AttendanceChange,
     Checkpoint,
+    FinishedGame,
     KeptSeal,
     LobbyChange,
     LogEntry,
@@ -140,6 +141,11 @@ class Games:
         """What was promised before each deal of a table."""
         async with self._database.reading() as connection:
             return await restore.seals(connection, table_id)
+
+    async def game(self, table_id: int) -> FinishedGame | None:
+        """The result of a table's game, None before its end."""
+        async with self._database.reading() as connection:
+            return await read_game(connection, table_id)
 
     async def newest_in(self, channel_id: int) -> int | None:
         """The newest table of a channel that finished a deal."""

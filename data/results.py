@@ -1,8 +1,8 @@
-"""Writing finished deals and games, in the transaction of the move which ended them."""
+"""Writing finished deals and games, in the transaction of the move which ended them; games read."""
 
 import aiosqlite
 
-from data.rows import FinishedDeal, FinishedGame
+from data.rows import FinishedDeal, FinishedGame, GamePlayer
 
 
 async def add_deal(connection: aiosqlite.Connection, table_id: int, deal: FinishedDeal) -> None:
@@ -38,6 +38,35 @@ async def add_game(connection: aiosqlite.Connection, table_id: int, game: Finish
     await connection.executemany(_INSERT_GAME_PLAYER, players)
 
 
+async def read_game(connection: aiosqlite.Connection, table_id: int) -> FinishedGame | None:
+    """The finished game of a table."""
+    async with connection.execute(_GAME, (table_id,)) as cursor:
+        row = await cursor.fetchone()
+    if row is None:
+        return None
+    async with connection.execute(_GAME_PLAYERS, (table_id,)) as cursor:
+        players = tuple([_player(*one) async for one in cursor])
+    return FinishedGame(
+        rules_id=row[0],
+        seats=row[1],
+        sides=row[2],
+        deals=row[3],
+        practice=bool(row[4]),
+        ended_at=row[5],
+        players=players,
+    )
+
+
+def _player(user_id: int, side: int, won: int, score: int, canastas: int) -> GamePlayer:
+    return GamePlayer(user_id=user_id, side=side, won=bool(won), score=score, canastas=canastas)
+
+
+_GAME = """
+    SELECT rules_id, seats, sides, deals, practice, ended_at FROM games WHERE table_id = ?
+"""
+_GAME_PLAYERS = """
+    SELECT user_id, side, won, score, canastas FROM game_players WHERE table_id = ? ORDER BY rowid
+"""
 _INSERT_DEAL = """
     INSERT INTO deals (table_id, deal_number, went_out_seat, concealed, result_json, ended_at)
     VALUES (?, ?, ?, ?, ?, ?)

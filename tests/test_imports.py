@@ -32,6 +32,7 @@ AREAS = {
         "data.leaderboard",
     },
     "bot.arena": {"bot.engine", "bot.players", "bot.simulate"},
+    "bot.operation": {"bot.config", "bot.tables", "data"},
     "bot.client": {"bot.tables", "bot.text", "bot.config", "data"},
     "cogs": {
         "bot.client",
@@ -56,7 +57,8 @@ OUTSIDE = {
     "bot.arena": set(),
     "bot.text": {"fluent"},
     "bot.sandbox": {"aiohttp"},
-    "bot.client": {"discord"},
+    "bot.operation": {"discord", "aiohttp", "prometheus_client"},
+    "bot.client": {"discord", "yarl"},
     "cogs": {"discord"},
     "data": {"aiosqlite"},
     "rendering": {"PIL", "fontpkg_noto_sans"},

@@ -30,6 +30,7 @@ class ApplicationRoutes:
         emojis = "/applications/{application_id}/emojis"
         table = [
             web.get("/users/@me", self.me),
+            web.get("/users/@me/guilds", self.guilds),
             web.get("/users/{user_id}", self.user),
             web.get("/oauth2/applications/@me", self.application),
             web.get("/applications/@me", self.application),
@@ -53,6 +54,20 @@ class ApplicationRoutes:
 
     async def me(self, _: web.Request) -> web.Response:
         return answer(self._services.wire.user(self._world.bot))
+
+    async def guilds(self, _: web.Request) -> web.Response:
+        """The bot's guilds, with what it may do in them before channels are looked at."""
+        return answer(
+            [
+                {
+                    "id": str(guild.id),
+                    "name": guild.name,
+                    "owner": False,
+                    "permissions": str(guild.everyone_permissions | guild.bot_permissions),
+                }
+                for guild in self._world.guilds.values()
+            ]
+        )
 
     async def user(self, request: web.Request) -> web.Response:
         account = self._world.account(int(request.match_info["user_id"]))
