@@ -50,7 +50,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_game(
     await seat.hand()
     await club.at_rest()
 
-    def broken(*_: object) -> bytes:
+    def broken(*_: object, **__: object) -> bytes:
         raise RuntimeError("no paint")
 
     with monkeypatch.context() as patch:
