@@ -16,9 +16,10 @@ from bot.engine.rulesets.classic import FAMILY
 from bot.engine.scoring import deal_scores, winners
 from bot.engine.state import Phase, State
 from bot.engine.view import seat_to_act, view_of
-from bot.tables.draft import Draft
+from bot.tables.draft import Draft, chooses_by_card
 from bot.text.events import Teller
 from cogs.presenter.draft import card_choices, redrafted
+from cogs.presenter.draft_by_card import card_menus, rechosen
 from cogs.presenter.hand import call_line, hand_text, heading_line
 from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
 from cogs.presenter.score import next_deal_text, result_text, score_text, standing_text
@@ -90,9 +91,18 @@ def show_hand(words, state: State, seat: int) -> None:
     if view.is_on_turn and not view.public.turn.is_asking:
         taking = view.public.turn.phase is Phase.DRAW
         draft = Draft(taking=taking)
-        values = [choice.value for choice in card_choices(words, view, draft)][:3]
-        draft = redrafted(view, draft, values)
+        draft = begun(words, view, draft)
         assert broken_limits(draft_page(words, view, face, draft)) == []
+
+
+def begun(words, view, draft: Draft) -> Draft:
+    """The draft with the first few cards of its menus chosen."""
+    if not chooses_by_card(view.rules):
+        values = [choice.value for choice in card_choices(words, view, draft)][:3]
+        return redrafted(view, draft, values)
+    for menu, choices in card_menus(words, view, draft).items():
+        draft = rechosen(view, draft, menu, [choice.value for choice in choices][:2])
+    return draft
 
 
 def assert_pressable_is_possible(view, page) -> None:
