@@ -12,8 +12,17 @@ _NEEDED = ("view_channel", "embed_links", "attach_files", "read_message_history"
 def missing_permissions(interaction: Interaction[CanastaBot]) -> tuple[str, ...]:
     """Names of the permissions a table needs here and the bot lacks."""
     in_thread = isinstance(interaction.channel, discord.Thread)
+    return _missing(interaction.app_permissions, in_thread=in_thread)
+
+
+def missing_in(channel: discord.abc.GuildChannel | discord.Thread) -> tuple[str, ...]:
+    """The same for a channel nobody pressed in."""
+    held = channel.permissions_for(channel.guild.me)
+    return _missing(held, in_thread=isinstance(channel, discord.Thread))
+
+
+def _missing(held: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
     sending = "send_messages_in_threads" if in_thread else "send_messages"
-    held = interaction.app_permissions
     return tuple(name for name in (sending, *_NEEDED) if not getattr(held, name))
 
 

@@ -14,7 +14,7 @@ from bot.tables.draft import Draft
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import read_scores
 from bot.tables.past import last_turns
-from bot.tables.seats import Computer, Occupant, Occupants, Person, seat_of
+from bot.tables.seats import Computer, Occupant, Occupants, Person, people_of, seat_of
 from bot.tables.snapshot import LIVING, Snapshot
 from bot.tables.timing import TableSettings
 from data.attendance import Absence, SeatOffer
@@ -69,6 +69,11 @@ class Showing:
     @property
     def occupants(self) -> Occupants:
         return self._now.occupants
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The people at the table, by seat."""
+        return people_of(self.occupants)
 
     @property
     def expires_at(self) -> int | None:

@@ -4,6 +4,7 @@ from bot.client import CanastaBot
 from bot.tables.table import Table
 from bot.text import Words
 from cogs.display.faces import SHEET, TABLE, Faces, Sheet, closed_page
+from cogs.display.obstacles import Obstacles
 from cogs.display.posting import Edited, Posted, Posting
 from cogs.views.pages import Page
 from cogs.views.sheet import result_page, settled_page, sheet_page
@@ -16,10 +17,13 @@ OLDEST_EDITED_MS = 50 * 60 * 1000
 class ChannelMessages:
     """Posts, edits and replaces the messages that everybody sees."""
 
-    def __init__(self, bot: CanastaBot, faces: Faces, posting: Posting) -> None:
+    def __init__(
+        self, bot: CanastaBot, faces: Faces, posting: Posting, obstacles: Obstacles
+    ) -> None:
         self._bot = bot
         self._faces = faces
         self._posting = posting
+        self._obstacles = obstacles
         self._shown: dict[int, int] = {}
         self._sheets: dict[int, Sheet] = {}
 
@@ -62,8 +66,13 @@ class ChannelMessages:
         old = _posted(table, TABLE)
         page = await self.page(table)
         is_old = old is not None and self._bot.clock() - old.at > OLDEST_EDITED_MS
-        if old is None or is_old or await self._edit(old, page) is Edited.POST_AGAIN:
+        edited = Edited.POST_AGAIN if old is None or is_old else await self._edit(old, page)
+        if edited is Edited.POST_AGAIN:
             await self._replace(table, page)
+        elif edited is Edited.IMPOSSIBLE:
+            await self._obstacles.tell(table)
+        else:
+            self._obstacles.clear(table)
         self._shown[table.id] = version
 
     async def _edit(self, message: Message, page: Page) -> Edited:
@@ -79,7 +88,9 @@ class ChannelMessages:
         old = _posted(table, TABLE)
         posted = await self._posting.post(table.channel_id, page)
         if posted is None:
+            await self._obstacles.tell(table)
             return
+        self._obstacles.clear(table)
         await table.remember_message(_message(TABLE, posted, at=self._bot.clock()))
         if old is not None:
             await self._posting.remove(Posted(old.channel_id, old.message_id))

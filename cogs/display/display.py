@@ -14,6 +14,7 @@ from cogs.display.channel import ChannelMessages
 from cogs.display.drawing import Drawing
 from cogs.display.faces import HAND, TABLE, Faces
 from cogs.display.hands import SHOWN, HandMessages
+from cogs.display.obstacles import Obstacles
 from cogs.display.pacing import Pacer
 from cogs.display.posting import Posting
 from data.rows import Status
@@ -32,7 +33,7 @@ class Display(commands.Cog):
         self._pacer = Pacer(interval_s=bot.display_interval_s)
         posting = Posting(bot)
         self.faces = Faces(self.drawing)
-        self.channel = ChannelMessages(bot, self.faces, posting)
+        self.channel = ChannelMessages(bot, self.faces, posting, Obstacles(bot, posting))
         self.hands = HandMessages(bot, self.faces, posting, self.channel)
         self._unsubscribe = bot.hall.subscribe(self.follow)
         self._was_ready = False

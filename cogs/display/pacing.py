@@ -10,6 +10,13 @@ from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
+import discord
+
+MOST_TRIES = 5
+RETRY_AFTER_INTERVALS = 5
+"""How many intervals pass before the first new try; each further pause is twice as long."""
+OUT_OF_ORDER = (discord.DiscordServerError, discord.RateLimited, OSError, asyncio.TimeoutError)
+
 Job = Callable[[], Awaitable[None]]
 
 FINISHING_S = 2.0
@@ -61,10 +68,20 @@ class Pacer:
                 await self._closing.wait()
 
     async def _run(self, key: Hashable, job: Job) -> None:
-        try:
-            await job()
-        except Exception:
-            _log.exception("the display of %s failed", key)
+        """The job; while Discord is out of order it is tried again, unless a newer one waits."""
+        for pause in range(MOST_TRIES):
+            try:
+                await job()
+            except OUT_OF_ORDER as error:
+                _log.warning("the display of %s waits for Discord: %s", key, error)
+                await asyncio.sleep(self._interval_s * RETRY_AFTER_INTERVALS * 2**pause)
+            except Exception:
+                _log.exception("the display of %s failed", key)
+                return
+            else:
+                return
+            if key in self._waiting:
+                return
 
     async def close(self) -> None:
         """Drop what waits and let what runs come to its end, for a short while."""
