@@ -1,17 +1,18 @@
 """What an action or a deal would make of a table, and what has to be kept for it."""
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 
 from bot.engine.actions import Action, StartDeal
 from bot.engine.apply import advance
 from bot.engine.cards import Cards, cards_text
 from bot.engine.dealing import new_game
 from bot.engine.history import ENGINE_REVISION
-from bot.engine.legality import refusal
+from bot.engine.legality import LEAST_CUT, refusal
 from bot.engine.notation import action_text
 from bot.engine.record import commitment_to
 from bot.engine.refusals import Refusal, Refused
-from bot.engine.rules import next_seat
+from bot.engine.rules import RuleSet, next_seat
 from bot.engine.scoring import winners
 from bot.engine.state import Phase, State
 from bot.engine.steps import Step
@@ -128,6 +129,14 @@ def seal_of(shuffled: Shuffled, *, deal_number: int) -> KeptSeal:
     return KeptSeal(deal_number=deal_number, salt=shuffled.salt, commitment=commitment)
 
 
+def cut_by(rules: RuleSet, shuffled: Shuffled) -> int:
+    """How many cards the cutter lifts where a cut pays: as the sealed salt has it (C54)."""
+    if not rules.cut_bonus:
+        return 0
+    drawn = int.from_bytes(sha256(shuffled.salt.encode()).digest())
+    return LEAST_CUT + drawn % (len(shuffled.deck) - LEAST_CUT)
+
+
 @dataclass(frozen=True, slots=True)
 class _Dealing:
     """What a deal begins with, and by whose wish."""
@@ -138,7 +147,7 @@ class _Dealing:
 
 def _dealt(now: Snapshot, before: State, dealer: int, dealing: _Dealing, *, at: int) -> Decision:
     """A deal begun, with its seal and the checkpoint a restart begins from."""
-    deal = StartDeal(dealing.shuffled.deck, dealer)
+    deal = StartDeal(dealing.shuffled.deck, dealer, cut_by(now.rules, dealing.shuffled))
     step = advance(before, deal)
     entry = _logged(replace(now, state=before), Actor(None, dealing.user_id), deal, at=at)
     number = step.state.public.match.deal_number
