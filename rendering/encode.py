@@ -15,7 +15,7 @@ from rendering.theme import EDGE_ON_GROUND, RGB, TEXT_ON_GROUND, Paint, Theme
 MOST_BYTES = 80 * 1024
 """What a picture should weigh at most, for phones on the road."""
 _PALETTE_SIZE = 256
-_SMALL_PALETTE_SIZE = 96
+_SMALL_PALETTE_SIZE = 64
 _FAST_LEVEL = 3
 _SMALL_LEVEL = 6
 _BLENDS = (0.5, 0.25, 0.75, 0.12, 0.88, 0.37, 0.63)

@@ -33,4 +33,4 @@ def test_scenes_of_real_games_are_pictures_in_every_theme():
         png = scene.draw(words, theme)
         with Image.open(BytesIO(png)) as image:
             assert (image.format, image.width) == ("PNG", 1080), scene.name
-        assert len(png) <= MOST_BYTES * 1.1, scene.name
+        assert len(png) <= MOST_BYTES, scene.name

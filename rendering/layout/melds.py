@@ -11,7 +11,7 @@ from bot.engine.cards import DEUCE, Rank, Suit, is_wild, suit_of
 from bot.engine.melds import CanastaKind, Meld, scored_kind
 from bot.engine.rules import RuleSet
 from rendering.cardfaces import SUIT_PAINTS, SUIT_SHAPES, rank_word
-from rendering.fonts import TextStyle, text_width
+from rendering.fonts import TextStyle, fitted, text_width
 from rendering.labels import TableLabels
 from rendering.layout.cells import TALL_PX, Parts, canasta_parts, counts_beside, open_parts
 from rendering.scene import STACK_STEP_PX, Align, Box, Item, Label, Mark, Panel, Stack, label
@@ -25,6 +25,7 @@ _COUNT = TextStyle(36, 700, 90)
 _SMALL_COUNT = TextStyle(32, 700, 90)
 _WORD = TextStyle(24, 700, 85)
 _LARGEST_MARK_PX = 28
+_LEAST_WORD_PX = 15
 _LEAST_WIDTH_FOR_SIGN_PX = 48
 _GROUNDS = {
     CanastaKind.NATURAL: Paint.NATURAL_CANASTA,
@@ -121,7 +122,11 @@ def _canasta_word(kind: CanastaKind, labels: TableLabels) -> str:
 
 
 def _word(slot: Box, word: str, ground: Paint) -> Label:
+    """The word as large as it fits; its first letter where it would be too small to read."""
     style = TextStyle(min(_WORD.size, slot.height + 6), _WORD.weight, _WORD.width)
+    shown, _ = fitted(word, style, slot.width, least=min(_LEAST_WORD_PX, style.size))
+    if shown != word:
+        word = word[:1]
     colours = (Paint.PALE_GOLD, ground)
     return label(slot, word, style, colours, align=Align.CENTRE, decorates=True)
 
