@@ -489,6 +489,10 @@ table-took-pile = **{ $name }’s turn** · took the pile, may lay cards
 table-asking = **{ $name }’s turn** · asks { $partner }: may I go out?
 table-deal-over = **The deal is over**
 table-game-over = **The game is over**
+table-house-rules = { $count ->
+    [one] One house rule
+   *[other] { $count } house rules
+} in force: see Rules
 table-last = Last: { $told }
 table-ping = { $mention } it is your turn: press My hand.
 table-ping-question = { $mention } your partner asks: may I go out? Press My hand to answer.
@@ -1205,7 +1209,8 @@ stats-lost = lost
 help-text = ### Canasta
     { "" }**Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start.
     { "" }**Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
-    { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask.
+    { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask. Runs as 7h 8h 9h; onto a meld as 2 > K or K > #2, another one as KKK > new, melds put together as #2 > #1.
+    { "" }**House rules** The host chooses them in the lobby behind Host…; /canasta preset keeps them under a name, /canasta new preset: opens a table with them.
     { "" }**Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
     { "" }**Be away** /canasta back after a computer played for you, /canasta offer for your seat; the host or a moderator has /canasta pause, /canasta resume.
     { "" }**Leave** /canasta leave; the host or a moderator ends a table with /canasta stop.

@@ -136,6 +136,11 @@ def changed_names(rules: RuleSet) -> list[str]:
     return [name for name in HOUSE_RULES if getattr(rules, name) != getattr(printed, name)]
 
 
+def changed_beside_target(rules: RuleSet) -> list[str]:
+    """The same without the target, which titles and pictures say by themselves."""
+    return [name for name in changed_names(rules) if name != "target_score"]
+
+
 def rule_title(words: Words, name: str) -> str:
     return words(f"house-{_key(name)}")
 
@@ -170,6 +175,11 @@ def own_value(words: Words, rules: RuleSet, name: str) -> str:
 
 def changed_lines(words: Words, rules: RuleSet, *, most: int = MOST_LINES) -> list[str]:
     """A line for each house rule in force, `Play to: 3,000 (else 5,000)`; the last may sum up."""
+    return lines_of(words, rules, changed_names(rules), most=most)
+
+
+def lines_of(words: Words, rules: RuleSet, names: list[str], *, most: int) -> list[str]:
+    """The lines of these house rules."""
     printed = printed_rules(rules)
     lines = [
         words(
@@ -178,7 +188,7 @@ def changed_lines(words: Words, rules: RuleSet, *, most: int = MOST_LINES) -> li
             value=own_value(words, rules, name),
             printed=own_value(words, printed, name),
         )
-        for name in changed_names(rules)
+        for name in names
     ]
     if len(lines) <= most:
         return lines

@@ -4,7 +4,7 @@ from bot.engine.rules import RuleSet, seats_of, side_count, side_of
 from bot.tables.seats import Occupants, Person, free_seats
 from bot.tables.table import Table
 from bot.text import Words
-from cogs.presenter.house_rules import changed_lines
+from cogs.presenter.house_rules import MOST_LINES, changed_beside_target, lines_of
 from cogs.presenter.names import escaped, shown_name, together
 
 
@@ -36,8 +36,8 @@ def goal_words(words: Words, rules: RuleSet) -> str:
 
 
 def house_rules_lines(words: Words, rules: RuleSet) -> list[str]:
-    """The house rules in force, in small print; none where the rule set is as printed."""
-    lines = changed_lines(words, rules)
+    """The house rules in force besides the target, in small print."""
+    lines = lines_of(words, rules, changed_beside_target(rules), most=MOST_LINES)
     if not lines:
         return []
     changed = words.joined(lines, "separator-ranks")

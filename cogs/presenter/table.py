@@ -12,6 +12,7 @@ from bot.engine.view import PlayerView, melds_of, seat_to_act
 from bot.text import Words
 from bot.text.cards import card_words, cards_words, rank_plural, rank_words
 from bot.text.events import Teller
+from cogs.presenter.house_rules import changed_beside_target
 from cogs.presenter.names import together
 from cogs.presenter.needs import side_minimum
 from cogs.presenter.score import goal, plain, side_players, signed
@@ -29,8 +30,16 @@ def table_text(teller: Teller, last: Sequence[Event]) -> str:
     """Whose turn, the pile, the last turns; `teller` holds the spectator's view."""
     is_over = teller.view.public.turn.phase is Phase.OVER
     pile = "" if is_over else pile_text(teller)
-    lines = [turn_line(teller), pile, last_line(teller, last)]
+    lines = [turn_line(teller), pile, last_line(teller, last), _house_rules_line(teller)]
     return "\n".join(line for line in lines if line)
+
+
+def _house_rules_line(teller: Teller) -> str:
+    """How many house rules are in force; what they are stands behind Rules."""
+    count = len(changed_beside_target(teller.view.rules))
+    if not count:
+        return ""
+    return teller.words("small-line", line=teller.words("table-house-rules", count=count))
 
 
 def turn_line(teller: Teller) -> str:

@@ -45,6 +45,8 @@ from cogs.views.ids import Ids
 from cogs.views.pages import Page, Picture, Row, page
 
 CHOOSE = "choose"
+MOST_MERGES = 6
+"""So many melds put together are offered beside the plays; the others can be typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +125,9 @@ def _take_button(words: Words, ids: Ids, ways: Sequence[Offer]) -> Control:
 
 
 def _playing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
-    lays = [
-        *_choices("lay", lay_offers(words, view)),
-        *_choices("merge", merge_offers(words, view)),
-    ][: MOST_CHOICES - 1]
-    lays.append(Choice(words("choose-cards"), CHOOSE))
+    merges = _choices("merge", merge_offers(words, view))[:MOST_MERGES]
+    lays = _choices("lay", lay_offers(words, view))[: MOST_CHOICES - 1 - len(merges)]
+    lays += [*merges, Choice(words("choose-cards"), CHOOSE)]
     throws = _choices("discard", discard_offers(words, view))
     row: list[Control] = []
     if Pass() in options(view):

@@ -220,3 +220,12 @@ def test_a_canasta_asked_from_the_hand_is_said_in_place_of_a_number(words):
     state = position("9d 9h 5h", rules=rules, scores=(5200, 0))
     told = hand_text(Teller(words, NAMES, view_of(state, 0)))
     assert "To open your side needs a canasta." in told
+
+
+async def test_melds_that_can_be_put_together_are_offered_beside_many_plays(words):
+    rules = CATALOGUE["samba"].rules(4)
+    hand = "4c 4d 5c 5d 5h 6c 6d 6h 7c 7d 7h 8c 8d 8h 9c 9d 9h Tc Td Th Jc Jd Jh 2c Jk"
+    state = position(hand, rules=rules, melds=[["Kh Kd Ks", "Kc Kc Kd"], []])
+    lays = live(page_of(words, state))["play:lay"]["options"]
+    assert len(lays) == 25
+    assert [one["label"] for one in lays[-2:]] == ["put K K K onto K K K", "Choose cards myself…"]

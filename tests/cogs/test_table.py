@@ -5,6 +5,8 @@ from dataclasses import replace
 from bot.engine.actions import Play
 from bot.engine.cards import parse_card, parse_cards
 from bot.engine.events import CardsDrawn, Discarded, MeldsLaid, PileTaken
+from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.rulesets.house_rules import with_house_rules
 from bot.engine.state import Phase
 from bot.engine.view import view_of
 from bot.text.events import Teller
@@ -91,3 +93,9 @@ def test_the_last_actions_in_a_picture_hold_nothing_its_font_cannot_draw(words):
         ("Ada ", "took the pile of 2", ", ", "laid 7 7 7", ", ", "threw ", parse_card("Ks")),
         ("Seat 2 ", "drew"),
     )
+
+
+def test_a_table_with_house_rules_says_how_many(words):
+    rules = with_house_rules(CATALOGUE["classic"].rules(4), {"target_score": 3000, "draw_count": 2})
+    text = table_text(told(words, position("4c 5c", rules=rules)), ())
+    assert text.endswith("-# One house rule in force: see Rules")
