@@ -1,7 +1,7 @@
 """Pictures drawn away from the event loop, with their words."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
@@ -31,6 +31,8 @@ from rendering.themes import FELT
 from rendering.warm_up import warm_up
 
 WORKERS = 2
+MOST_KEPT = 64
+"""Pictures remembered, some 3 MB: people look at the same hand and table again and again."""
 NO_GUILD = 0
 """Where nobody has chosen a theme."""
 
@@ -41,6 +43,7 @@ class Drawing:
     def __init__(self, theme_of: Callable[[int], Theme] = lambda _guild_id: FELT) -> None:
         """`theme_of` knows what theme a guild has chosen."""
         self._theme_of = theme_of
+        self._kept: dict[Hashable, bytes] = {}
         self._threads = ThreadPoolExecutor(WORKERS, thread_name_prefix="drawing")
 
     async def table(self, words: Words, table: Table) -> Picture:
@@ -49,7 +52,7 @@ class Drawing:
         last = table.last_turns()
         labels = table_labels(teller, last)
         theme = self._theme_of(table.guild_id)
-        png = await self._draw(partial(table_png, teller.view, labels, theme=theme))
+        png = await self._draw(table_png, teller.view, labels, theme=theme)
         return Picture("table.png", png, _table_in_words(teller, last))
 
     async def hand(
@@ -57,7 +60,7 @@ class Drawing:
     ) -> Picture:
         """The hand of the view, for its owner's eyes; `chosen` are the cards of a draft."""
         labels, theme = hand_labels(words, view), self._theme_of(guild_id)
-        png = await self._draw(partial(hand_png, view, labels, chosen, theme=theme))
+        png = await self._draw(hand_png, view, labels, chosen, theme=theme)
         return Picture("hand.png", png, hand_words(words, view.hand))
 
     async def sheet(self, words: Words, table: Table) -> Picture:
@@ -65,27 +68,36 @@ class Drawing:
         teller = Teller(words, plain_names(words, table.occupants), table.spectator_view())
         sheet = score_sheet(teller, table.deal_history, table.winners())
         theme = self._theme_of(table.guild_id)
-        png = await self._draw(partial(score_sheet_png, sheet, theme=theme))
+        png = await self._draw(score_sheet_png, sheet, theme=theme)
         return Picture("score.png", png, score_text(teller))
 
     async def profile(self, words: Words, stats: Stats, *, name: str, guild_id: int) -> Picture:
         """What somebody has played and won."""
         card = profile(words, stats, name=name)
-        png = await self._draw(partial(profile_png, card, theme=self._theme_of(guild_id)))
+        png = await self._draw(profile_png, card, theme=self._theme_of(guild_id))
         return Picture("profile.png", png, profile_text(words, card))
 
     async def rules(self, words: Words, rules: RuleSet, *, guild_id: int) -> Picture:
         """A rule set at a glance."""
         card = rules_card(words, rules)
-        png = await self._draw(partial(rules_card_png, card, theme=self._theme_of(guild_id)))
+        png = await self._draw(rules_card_png, card, theme=self._theme_of(guild_id))
         return Picture("rules.png", png, rules_card_text(words, card))
 
     async def warm_up(self) -> None:
         """Draw the card faces before anybody waits for them."""
         await asyncio.get_running_loop().run_in_executor(self._threads, warm_up)
 
-    async def _draw(self, draw: Callable[[], bytes]) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+    async def _draw(self, draw: Callable[..., bytes], *shown: Hashable, theme: Theme) -> bytes:
+        """What the function draws; the same is drawn once while it is remembered."""
+        key = (draw, shown, theme)
+        png = self._kept.get(key)
+        if png is None:
+            work = partial(draw, *shown, theme=theme)
+            png = await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            self._kept[key] = png
+            if len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return png
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

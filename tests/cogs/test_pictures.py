@@ -189,6 +189,34 @@ async def test_cards_are_drawn_away_from_the_loop(words):
         drawing.close()
 
 
+async def test_what_was_drawn_is_not_drawn_again(words):
+    drawing = Drawing()
+    try:
+        pictures = [
+            await drawing.hand(words, view_for((side(), side()), hand=parse_cards(hand)))
+            for hand in ("4c 5c", "4c 5d", "4c 5c")
+        ]
+        assert pictures[0].png is pictures[2].png
+        assert pictures[0].png != pictures[1].png
+    finally:
+        drawing.close()
+
+
+async def test_only_so_many_pictures_are_remembered(words, monkeypatch):
+    monkeypatch.setattr("cogs.display.drawing.MOST_KEPT", 2)
+    drawing = Drawing()
+    try:
+        hands = ("4c 5c", "4c 5d", "4c 5h", "4c 5c")
+        pictures = [
+            await drawing.hand(words, view_for((side(), side()), hand=parse_cards(hand)))
+            for hand in hands
+        ]
+        assert pictures[0].png == pictures[3].png
+        assert pictures[0].png is not pictures[3].png
+    finally:
+        drawing.close()
+
+
 def test_real_words_fit_the_fullest_tables(words):
     for view in (five_sides_and_an_offer(), two_rows_of_books(), two_teams_with_packets()):
         assert_scene_is_sound(table_scene(view, table_labels(teller_of(words, view), ())))
