@@ -60,8 +60,8 @@ def turn_line(teller: Teller) -> str:
 
 
 def pile_text(teller: Teller) -> str:
-    """The line of the pile, with how long it is frozen and what is offered."""
-    return " ".join([pile_line(teller.words, teller.view), *_pile_notes(teller)])
+    """The line of the pile; below it how long it is frozen, and what is offered."""
+    return "\n".join([pile_line(teller.words, teller.view), *_pile_notes(teller)])
 
 
 def pile_line(words: Words, view: PlayerView) -> str:
