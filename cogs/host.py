@@ -4,13 +4,14 @@ from collections.abc import Awaitable, Callable
 
 from bot.client import CanastaBot
 from bot.engine.rules import Sides
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.answers import Accepted, Answer, Declined, TableRefusal
 from bot.tables.lobby import Options
 from bot.tables.table import Table
 from bot.tables.timing import TurnClock
 from cogs.explaining import answer_words, refusal_page
 from cogs.finding import table_of
-from cogs.views.controls import Press
+from cogs.views.controls import Press, understanding
 from cogs.views.host import host_page
 from cogs.views.pages import page
 from data.rows import Status
@@ -28,36 +29,40 @@ async def press_host(press: Press) -> None:
 
 
 async def press_rule_set(press: Press) -> None:
-    options = Options(rules=press.chosen, is_fresh=True)
+    with understanding(press):
+        options = Options(rules=CATALOGUE[press.chosen].name, is_fresh=True)
     await _choose(press, lambda table: table.set_options(press.user_id, options))
 
 
 async def press_seating(press: Press) -> None:
     players, _, sides = press.chosen.partition(".")
-    options = Options(players=int(players), sides=Sides(sides))
+    with understanding(press):
+        options = Options(players=int(players), sides=Sides(sides))
     await _choose(press, lambda table: table.set_options(press.user_id, options))
 
 
 async def press_target(press: Press) -> None:
-    options = Options(target=int(press.chosen))
+    options = Options(target=press.number)
     await _choose(press, lambda table: table.set_options(press.user_id, options))
 
 
 async def press_turn_clock(press: Press) -> None:
-    clock = TurnClock(int(press.chosen))
+    with understanding(press):
+        clock = TurnClock(press.number)
     await _choose(press, lambda table: table.set_clock(press.user_id, clock))
 
 
 async def press_swap(press: Press) -> None:
     first, _, second = press.chosen.partition(".")
-    seats = (int(first), int(second))
+    with understanding(press):
+        seats = (int(first), int(second))
     await _choose(
         press, lambda table: table.swap(press.user_id, seats, seen_version=press.control.version)
     )
 
 
 async def press_remove(press: Press) -> None:
-    seat = int(press.chosen)
+    seat = press.number
     await _choose(
         press,
         lambda table: table.remove_computer(

@@ -29,7 +29,7 @@ async def press_leaders(press: Press) -> None:
     is_turning = press.control.version == 0
     if is_turning:
         await press.answer.wait_to_redraw()
-        await press.answer.redraw(await _page(press.answer, number=int(press.chosen)))
+        await press.answer.redraw(await _page(press.answer, number=press.number))
     else:
         await press.answer.wait_to_open()
         await press.answer.open(await _page(press.answer, number=0))

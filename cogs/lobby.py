@@ -159,7 +159,7 @@ async def press_join_side(press: Press) -> None:
     if table is None:
         return
     await press.answer.wait_to_redraw()
-    answered = await table.join(person_of(press.interaction), side=int(press.chosen))
+    answered = await table.join(person_of(press.interaction), side=press.number)
     if isinstance(answered, Accepted):
         await press.answer.redraw(page(press.answer.words("lobby-you-sit")))
     else:

@@ -73,7 +73,7 @@ def _pressed(wish: Wish, *, done: str) -> Callable[[Press], Awaitable[None]]:
 
 
 async def press_take_seat(press: Press) -> None:
-    seat = int(press.chosen)
+    seat = press.number
 
     async def wish(answer: Answering, table: Table) -> Answer:
         return await table.take_seat(person_of(answer.interaction), seat)
@@ -83,7 +83,7 @@ async def press_take_seat(press: Press) -> None:
 
 async def press_replace(press: Press) -> None:
     """The seat of somebody absent, chosen from a menu, for a computer player."""
-    seat = int(press.chosen)
+    seat = press.number
 
     async def wish(answer: Answering, table: Table) -> Answer:
         return await table.replace(asking(answer), seat, substitute_for(answer, table))
@@ -93,7 +93,7 @@ async def press_replace(press: Press) -> None:
 
 async def press_offer_seat(press: Press) -> None:
     """The seat of somebody absent, chosen from a menu, for whoever takes it."""
-    seat = int(press.chosen)
+    seat = press.number
 
     async def wish(answer: Answering, table: Table) -> Answer:
         return await table.offer_seat(asking(answer), seat)

@@ -14,7 +14,7 @@ from cogs.explaining import declined_words
 from cogs.finding import table_of
 from cogs.presenter.rules import PARAGRAPHS, paragraph_text
 from cogs.said import rule_set_choices, said
-from cogs.views.controls import Press
+from cogs.views.controls import Press, understanding
 from cogs.views.ids import NO_TABLE
 from cogs.views.pages import Picture
 from cogs.views.rules import rules_page
@@ -67,13 +67,15 @@ async def press_rules(press: Press) -> None:
 
 async def press_rules_page(press: Press) -> None:
     """Another page in place of the one that was pressed."""
-    name, players, sides, number = press.control.argument.split(".")
     table = press.interaction.client.hall.get(press.control.table_id)
-    rules = CATALOGUE[name].rules(int(players), Sides(sides)) if table is None else table.rules
+    with understanding(press):
+        name, players, sides, written = press.control.argument.split(".")
+        number = int(written)
+        rules = CATALOGUE[name].rules(int(players), Sides(sides)) if table is None else table.rules
     await press.answer.wait_to_redraw()
-    picture = await _picture(press.answer, rules) if int(number) == 0 else None
+    picture = await _picture(press.answer, rules) if number == 0 else None
     shown = rules_page(
-        press.answer.words, rules, picture, table_id=press.control.table_id, number=int(number)
+        press.answer.words, rules, picture, table_id=press.control.table_id, number=number
     )
     await press.answer.redraw(shown)
 

@@ -10,7 +10,7 @@ from bot.tables.servers import ServerSettings
 from bot.tables.timing import TurnClock
 from cogs.answering import Answering
 from cogs.said import said
-from cogs.views.controls import Press
+from cogs.views.controls import Press, understanding
 from cogs.views.settings import settings_page
 
 Change = Callable[[ServerSettings, Press], ServerSettings]
@@ -51,7 +51,8 @@ def _pressed(change: Change) -> Callable[[Press], Awaitable[None]]:
 
 
 def _clock(now: ServerSettings, press: Press) -> ServerSettings:
-    return replace(now, clock=TurnClock(int(press.chosen)))
+    with understanding(press):
+        return replace(now, clock=TurnClock(press.number))
 
 
 def _language(now: ServerSettings, press: Press) -> ServerSettings:

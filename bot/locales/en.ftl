@@ -500,6 +500,7 @@ table-ping-closed = { $mention } it is your turn, but I can’t write to you. Pr
 table-cancelled = This game of canasta was ended by its host or a moderator.
 table-parked = This game stands still: something at it could not be read. It is kept as it is.
 table-not-shown = I can’t show the table in { $channel } any more. Perhaps the channel is locked or gone. Your hand still comes here.
+control-unknown = I don’t know that button.
 table-gone = There is no such table any more.
 
 stock = stock { $count }

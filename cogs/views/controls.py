@@ -5,7 +5,8 @@ Every control is a `Control`, so that nothing is bound to the process that sent 
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from re import Match
 from typing import Any, Self
@@ -44,6 +45,12 @@ class Press:
         return self.interaction.user.id
 
     @property
+    def number(self) -> int:
+        """The number that was chosen; raises Forged where it is none."""
+        with understanding(self):
+            return int(self.chosen)
+
+    @property
     def chosen(self) -> str:
         """What was chosen from a menu, or what the button stands for."""
         return self.values[0] if self.values else self.control.argument
@@ -74,11 +81,29 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         await answer_press(Press(Answering(interaction), self.control, values))
 
 
+class Forged(Exception):
+    """A control says what none of this bot's says; somebody made it up."""
+
+
+@contextmanager
+def understanding(press: Press) -> Iterator[None]:
+    """Around reading what a control stands for: where that fails it is no control of ours."""
+    try:
+        yield
+    except (ValueError, LookupError) as error:
+        raise Forged(str(press.control)) from error
+
+
 async def answer_press(press: Press) -> None:
     """Have the verb's handler answer; what goes wrong is logged, and the person told."""
     control = press.control
     try:
-        await press.interaction.client.handlers[control.verb](press)
+        with understanding(press):
+            handler = press.interaction.client.handlers[control.verb]
+        await handler(press)
+    except Forged as error:
+        _log.info("user %d pressed a forged control: %s", press.user_id, error)
+        await press.answer.say(press.answer.words("control-unknown"))
     except Exception:
         _log.exception(
             "%s failed at table %d, version %d", control.verb, control.table_id, control.version

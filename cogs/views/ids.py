@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 
 TEMPLATE = re.compile(
-    r"c:(?P<table>\d+):(?P<verb>[a-z_]+):(?P<version>\d+)(?::(?P<argument>[\w.-]+))?"
+    r"c:(?P<table>\d{1,18}):(?P<verb>[a-z_]{1,20}):(?P<version>\d{1,18})(?::(?P<argument>[\w.-]+))?"
 )
 NO_TABLE = 0
 """The table of controls that belong to none, such as the pages of the leaderboard."""
