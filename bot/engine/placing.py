@@ -67,7 +67,8 @@ def arranged(
 def is_run_for(view: PlayerView, cards: Cards, number: int | None) -> bool:
     """Are these cards meant as a run: naturals of several ranks, or an addition to one?"""
     if number is not None:
-        return _meld(view, number).is_run
+        meld = dict(melds_of(view.own_side)).get(number)
+        return meld is not None and meld.is_run
     return len({card >> 2 for card in cards if not is_wild(card)}) > 1
 
 

@@ -182,13 +182,19 @@ def _without_wild(view: PlayerView, draft: Draft, rank: Rank) -> Draft:
 
 
 def redirected(view: PlayerView, draft: Draft, value: str) -> Draft:
-    """The draft after a choice of where cards go: a group, or all wild cards."""
+    """The draft after a choice of where cards go: a group, or all wild cards.
+
+    Raises ValueError for what no menu of this draft offers.
+    """
     kind, first, second, *more = value.split(".")
     if kind == "g":
-        if int(first) >= len(draft.groups):
-            return draft
-        return draft.moved(int(first), int(second), wild_below=more == ["1"])
+        place, number = int(first), int(second)
+        if place >= len(draft.groups) or number not in draft.places_for(view, place):
+            raise ValueError(f"{value} is no place of this draft")
+        return draft.moved(place, number, wild_below=more == ["1"])
     target = Target(Rank(int(first)), int(second) or None)
+    if target not in draft.targets(view):
+        raise ValueError(f"{value} is no meld of this draft")
     counts = {rank: draft.count_of(rank) for rank in (DEUCE, JOKER_RANK)}
     for rank in counts:
         draft = _without_wild(view, draft, rank)
