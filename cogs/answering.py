@@ -8,6 +8,7 @@ from discord import Interaction
 
 from bot.client import CanastaBot
 from bot.text import Words
+from cogs.outages import OUT_OF_ORDER
 from cogs.views.pages import Page, page
 
 UNKNOWN_MESSAGE = 10008
@@ -86,5 +87,5 @@ class Answering:
         """Something broke and was logged: never leave the person with "interaction failed"."""
         try:
             await self.say(self.words("error-unexpected"))
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *OUT_OF_ORDER) as error:
             _log.warning("an apology did not arrive: %s", error)

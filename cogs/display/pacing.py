@@ -10,12 +10,11 @@ from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
-import discord
+from cogs.outages import OUT_OF_ORDER
 
 MOST_TRIES = 5
 RETRY_AFTER_INTERVALS = 5
 """How many intervals pass before the first new try; each further pause is twice as long."""
-OUT_OF_ORDER = (discord.DiscordServerError, discord.RateLimited, OSError, asyncio.TimeoutError)
 
 Job = Callable[[], Awaitable[None]]
 

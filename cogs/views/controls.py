@@ -17,6 +17,7 @@ from discord.ui import DynamicItem, Item
 
 from bot.client import CanastaBot
 from cogs.answering import Answering
+from cogs.outages import is_weather
 from cogs.views.ids import TEMPLATE, ControlId
 from cogs.views.pages import shortened
 
@@ -104,10 +105,12 @@ async def answer_press(press: Press) -> None:
     except Forged as error:
         _log.info("user %d pressed a forged control: %s", press.user_id, error)
         await press.answer.say(press.answer.words("control-unknown"))
-    except Exception:
-        _log.exception(
-            "%s failed at table %d, version %d", control.verb, control.table_id, control.version
-        )
+    except Exception as error:
+        place = (control.verb, control.table_id, control.version)
+        if is_weather(error):
+            _log.warning("%s at table %d version %d was not answered: %s", *place, error)
+        else:
+            _log.exception("%s failed at table %d version %d", *place)
         await press.answer.apologise()
 
 
