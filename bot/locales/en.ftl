@@ -482,6 +482,7 @@ computer-names = Ada, Bruno, Clara, Emil, Frida, Hugo, Ida, Leo, Mila, Oskar, Pa
 ## The table
 
 table-to-draw = **{ $name }’s turn** · to draw or take the pile
+table-to-draw-only = **{ $name }’s turn** · to draw
 table-to-take-or-pass = **{ $name }’s turn** · the stock is empty: take the pile or pass
 table-offered = **{ $name }’s turn** · may take the card that lies open
 table-drew = **{ $name }’s turn** · drew, may lay cards

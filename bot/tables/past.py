@@ -7,12 +7,15 @@ from bot.engine.events import (
     DealEnded,
     Discarded,
     Event,
+    OfferAccepted,
+    OfferDeclined,
     Passed,
     PileTaken,
     WentOut,
 )
 
 Turn = tuple[int, list[Event]]
+_BEGINNINGS = (OfferAccepted, OfferDeclined, CardsDrawn, PileTaken, Passed)
 
 
 def last_turns(past: tuple[Event, ...], people: Collection[int]) -> tuple[Event, ...]:
@@ -34,9 +37,7 @@ def last_turns(past: tuple[Event, ...], people: Collection[int]) -> tuple[Event,
 def _finished_turns(past: tuple[Event, ...]) -> list[Turn]:
     turns: list[Turn] = []
     for event in past:
-        if isinstance(event, CardsDrawn | PileTaken | Passed) and (
-            not turns or turns[-1][0] != event.seat
-        ):
+        if isinstance(event, _BEGINNINGS) and (not turns or turns[-1][0] != event.seat):
             turns.append((event.seat, []))
         if turns:
             turns[-1][1].append(event)

@@ -54,7 +54,9 @@ def turn_line(teller: Teller) -> str:
     if turn.phase is Phase.OFFER:
         return words("table-offered", name=name)
     if turn.phase is Phase.DRAW:
-        key = "table-to-draw" if teller.view.stock_count else "table-to-take-or-pass"
+        key = "table-to-draw-only" if turn.may_not_take else "table-to-draw"
+        if not teller.view.stock_count:
+            key = "table-to-take-or-pass"
         return words(key, name=name)
     return words("table-took-pile" if turn.took_pile else "table-drew", name=name)
 

@@ -117,6 +117,22 @@ async def shown_with(club: Club, text: str) -> Json:
     return await club.see(club.anna, club.anna.dm, lambda message: text in texts(message))
 
 
+@pytest.mark.parametrize(
+    ("answer", "told"), [("accept", "You drew"), ("decline", "You left the offered card")]
+)
+async def test_the_first_card_is_taken_or_left_by_command(
+    open_club: OpenClub, answer: str, told: str
+):
+    club = await open_club(Dealing("4c 5c 6s"))
+    await open_lobby(club, rules="czech", computers=3)
+    await start(club)
+    await Seat(club, club.anna).hand()
+    refused = await command(club.anna, club.games, "canasta draw")
+    assert "The first card lies open for you." in texts(refused.messages[-1])
+    taken = await command(club.anna, club.games, "canasta draw", first_card=answer)
+    assert told in texts(taken.messages[-1])
+
+
 async def test_house_rules_are_chosen_kept_and_used_again(club: Club):
     anna = club.anna
     lobby = await open_lobby(club)

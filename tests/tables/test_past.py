@@ -1,5 +1,13 @@
 from bot.engine.cards import parse_card
-from bot.engine.events import CardsDrawn, DealEnded, DealStarted, Discarded, WentOut
+from bot.engine.events import (
+    CardsDrawn,
+    DealEnded,
+    DealStarted,
+    Discarded,
+    OfferAccepted,
+    OfferDeclined,
+    WentOut,
+)
 from bot.tables.past import last_turns
 
 CARD = parse_card("9s")
@@ -33,3 +41,10 @@ def test_before_the_first_turn_is_finished_there_are_none():
 def test_going_out_ends_the_turn_and_the_deal_with_it():
     out = (CardsDrawn(1, 1), WentOut(1, concealed=False), DealEnded(1))
     assert last_turns((STARTED, *turn(0), *out), {0, 1}) == out
+
+
+def test_a_turn_that_began_with_the_offered_card_is_told_from_there():
+    accepted = (OfferAccepted(0, CARD), Discarded(0, CARD, freezes=False))
+    assert last_turns((STARTED, *accepted), {0}) == accepted
+    declined = (OfferDeclined(0, CARD), *turn(0))
+    assert last_turns((STARTED, *declined), {0}) == declined
