@@ -10,7 +10,7 @@ from cogs.hand import open_draft
 from cogs.presenter.draft import redirected, redrafted
 from cogs.presenter.draft_by_card import rechosen
 from cogs.turns import display_for, is_current, redraw_draft, redraw_hand, seated_table
-from cogs.views.controls import Press
+from cogs.views.controls import Press, understanding
 
 
 async def press_choose(press: Press) -> None:
@@ -55,7 +55,9 @@ async def _redraft(press: Press, change: Callable[[PlayerView, Draft], Draft]) -
         draft = table.draft(press.user_id)
         if draft.taking != taking:
             draft = Draft(taking=taking)
-        table.keep_draft(press.user_id, change(table.view_for(press.user_id), draft))
+        with understanding(press):
+            changed = change(table.view_for(press.user_id), draft)
+        table.keep_draft(press.user_id, changed)
         await redraw_draft(press, table)
 
 

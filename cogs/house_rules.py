@@ -4,13 +4,14 @@ import json
 from collections.abc import Callable
 
 from bot.client import CanastaBot
+from bot.engine.rulesets.house_rules import HOUSE_RULES
 from bot.tables.answers import Accepted, Declined, TableRefusal
 from bot.tables.lobby import Options
 from bot.tables.table import Table
 from cogs.explaining import answer_words, refusal_page
 from cogs.finding import table_of
 from cogs.presenter.house_rules import GROUPS
-from cogs.views.controls import Press
+from cogs.views.controls import Press, understanding
 from cogs.views.host import host_page
 from cogs.views.house_rules import house_page
 from cogs.views.pages import Page, page
@@ -27,6 +28,8 @@ async def press_group(press: Press) -> None:
 
 
 async def press_rule(press: Press) -> None:
+    with understanding(press):
+        _known(press.chosen)
     await _show(press, lambda table: house_page(press.answer.words, table, press.chosen))
 
 
@@ -36,8 +39,17 @@ async def press_host_again(press: Press) -> None:
 
 async def press_value(press: Press) -> None:
     """A value chosen; the panel shows what came of it, a refusal its reason."""
-    name = press.control.argument
-    await _choose(press, Options(house_rules={name: json.loads(press.chosen)}), name=name)
+    with understanding(press):
+        name = _known(press.control.argument)
+        options = Options(house_rules={name: json.loads(press.chosen)})
+    await _choose(press, options, name=name)
+
+
+def _known(name: str) -> str:
+    """The name, if it is one of a house rule; raises ValueError otherwise."""
+    if name not in HOUSE_RULES:
+        raise ValueError(f"{name} is no house rule")
+    return name
 
 
 async def press_reset(press: Press) -> None:
