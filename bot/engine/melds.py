@@ -64,6 +64,11 @@ def scored_kind(rules: RuleSet, meld: Meld) -> CanastaKind | None:
     return meld.canasta_kind
 
 
+def wild_melds_close(rules: RuleSet) -> bool:
+    """Do wild melds end at seven cards, by themselves or as all melds do?"""
+    return rules.wild_melds_close_at_seven or rules.melds_close_at_seven
+
+
 def is_unfinished_special(rules: RuleSet, meld: Meld) -> bool:
     """Is this a wild meld, or one of special sevens or pure aces, short of a canasta (B41, C32)?"""
     if meld.is_canasta or meld.is_run:
@@ -114,8 +119,7 @@ def grown(rules: RuleSet, meld: Meld, added: Cards) -> Meld | Refused:
 def _wild_meld(rules: RuleSet, ordered: Cards) -> Meld | Refused:
     if not rules.wild_melds:
         return Refused(Refusal.WILD_MELD_FORBIDDEN)
-    closes = rules.wild_melds_close_at_seven or rules.melds_close_at_seven
-    if closes and len(ordered) > CANASTA_SIZE:
+    if wild_melds_close(rules) and len(ordered) > CANASTA_SIZE:
         return Refused(Refusal.MELD_IS_CLOSED, most=CANASTA_SIZE)
     return Meld(DEUCE, ordered, len(ordered), MeldKind.WILD)
 

@@ -46,7 +46,9 @@ def takes(view: PlayerView) -> list[TakePile]:
 def _are_sure(view: PlayerView) -> bool:
     """Are plain takes legal as they are: no limit on melds, and cards enough left in the hand?"""
     rules = view.rules
-    if has_meld_limits(rules) or rules.melds_close_at_seven or rules.max_wild_cards < 1:
+    if has_meld_limits(rules) or rules.melds_close_at_seven:
+        return False
+    if rules.melds_of_a_rank is not RankMelds.ONE:
         return False
     return rules.sequences is Sequences.NONE and len(view.hand) + len(taken_into_hand(view)) >= 4
 

@@ -6,7 +6,7 @@ from bot.engine.actions import LayMelds, Play
 from bot.engine.cards import DEUCE, NATURAL_RANKS, THREE, Cards, Rank, counts_by_rank
 from bot.engine.legality import refusal
 from bot.engine.meld_limits import has_meld_limits
-from bot.engine.melds import Meld, MeldKind
+from bot.engine.melds import Meld, MeldKind, wild_melds_close
 from bot.engine.plays import additions, new_sets, wild_card_sets, wild_plays
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RankMelds, RuleSet, Sequences
 from bot.engine.sequences import extensions, runs_from_hand
@@ -74,7 +74,7 @@ def _wild_plays(rules: RuleSet, hand: Cards, standing: Standing) -> Iterator[Pla
     for number in numbers:
         room = CANASTA_SIZE - sizes.get(number or 0, 0)
         for play in wild_plays(hand, number):
-            if not rules.wild_melds_close_at_seven or len(play.cards) <= room:
+            if not wild_melds_close(rules) or len(play.cards) <= room:
                 yield play
 
 
