@@ -29,6 +29,7 @@ from data.leaderboard import Leaderboard
 
 EXTENSIONS = (
     "cogs.errors",
+    "cogs.limits",
     "cogs.showing",
     "cogs.orphans",
     "cogs.departures",
@@ -79,6 +80,14 @@ async def open_services(
         yield Services(hall, Leaderboard(database), Texts(), now_ms)
 
 
+class GuardedTree(app_commands.CommandTree["CanastaBot"]):
+    """Asks the bot's guard before each command."""
+
+    async def interaction_check(self, interaction: discord.Interaction["CanastaBot"], /) -> bool:
+        guard = self.client.guard
+        return guard is None or await guard(interaction)
+
+
 class CanastaBot(commands.AutoShardedBot):
     """Cogs add their commands to `canasta` and what their buttons do to `handlers`, by verb.
 
@@ -100,6 +109,7 @@ class CanastaBot(commands.AutoShardedBot):
             # Without messages there are no prefix commands; this prefix asks for no intent.
             commands.when_mentioned,
             help_command=None,
+            tree_cls=GuardedTree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -115,6 +125,8 @@ class CanastaBot(commands.AutoShardedBot):
         self.clock = services.clock
         self.display_interval_s = display_interval_s
         self.handlers: dict[str, Callable[[Any], Awaitable[None]]] = {}
+        self.guard: Callable[[discord.Interaction[CanastaBot]], Awaitable[bool]] | None = None
+        """Says whether a command may go on."""
         self.canasta = app_commands.Group(
             name="canasta", description=self.texts.words()("command-canasta")
         )

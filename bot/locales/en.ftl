@@ -151,6 +151,9 @@ refusal-initial-meld-too-low = To open your side needs { $minimum }, and this co
 
 taking-meld-too-short = You can’t take the pile: you would need two { $upcards } from your hand, or one and a wild card.
 taking-initial-meld-too-low = You can’t take the pile: your side needs { $minimum } to open, and your cards do not reach that with the { $upcard }.
+taking-initial-meld-needs-natural-group = You can’t take the pile: to open your side needs a group with three natural cards, and you have none with the { $upcard }.
+taking-initial-meld-needs-clean-meld = You can’t take the pile: besides the pair your side needs an opening from the hand, with a meld without wild cards or of wild cards only.
+taking-initial-meld-needs-canasta = You can’t take the pile: at this score your side opens only with a complete canasta from the hand.
 taking-not-enough-canastas = You can’t take the pile: it would leave you without cards, and to go out your side needs { $need ->
     [one] a canasta
    *[other] { $need } canastas
@@ -1043,6 +1046,10 @@ rules-scoring-penalties = An unfinished meld of sevens or of aces without wild c
 ## Answers
 
 error-unexpected = Something went wrong on my side, and it was noted. Nothing was lost: press again, or use /canasta table.
+error-too-many-commands = That were many commands at once. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, please.
 error-no-table = There is no table of canasta here. /canasta new opens one.
 error-no-seat = You do not sit at a table of canasta. Join one in a channel, or open one with /canasta new.
 error-guild-only = That works in a server’s channel, not here.

@@ -9,7 +9,7 @@ from bot.sandbox.entities import ChannelType
 from bot.sandbox.hub import MessageCreated, MessageEdited, News
 from bot.tables.seats import Computer
 from bot.tables.table import Table
-from tests.end_to_end.club import Club, press
+from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.overhearing import Overheard, _cards_in, _public_cards
 from tests.end_to_end.playing import Seat, play_deal, sheet, start_with_four, table_message
 from tests.end_to_end.reading import descriptions, labels, texts
@@ -140,3 +140,15 @@ async def test_forged_and_truncated_ids_are_answered_and_change_nothing(club: Cl
         assert not outcome.failed, custom_id
     await club.at_rest()
     assert club.table.version == version
+
+
+async def test_whoever_floods_commands_is_told_to_wait_and_others_are_not(club: Club):
+    for _ in range(30):
+        await command(club.eva, club.games, "canasta score")
+    told = await command(club.eva, club.games, "canasta score")
+    assert "many commands" in texts(told.ephemeral[-1])
+    other = await command(club.anna, club.games, "canasta score")
+    assert "many commands" not in texts(other.ephemeral[-1])
+    club.clock.advance(minutes=1)
+    again = await command(club.eva, club.games, "canasta score")
+    assert "many commands" not in texts(again.ephemeral[-1])
