@@ -1,6 +1,7 @@
 """Listed actions of small positions of every rule set against all legal ones."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -8,7 +9,7 @@ from bot.engine.actions import LayMelds, MergeMelds, TakePile
 from bot.engine.apply import apply
 from bot.engine.legality import refusal
 from bot.engine.options import options
-from bot.engine.rules import Sequences
+from bot.engine.rules import RuleSet, Sequences
 from bot.engine.state import Phase, State
 from bot.engine.view import has_opened, view_of
 from tests.conformance.brute_force import (
@@ -18,6 +19,8 @@ from tests.conformance.brute_force import (
     reachable,
     shape,
 )
+from tests.conformance.deals import EVERY_SEATING
+from tests.conformance.small_positions import small_position
 from tests.conformance.tables import (
     MIXED_JACKS,
     SEVEN_KINGS,
@@ -190,3 +193,22 @@ def checked_plays(state: State) -> list[State]:
     expected = {shape(apply(state, SEAT, lay).state) for lay in legal_single_plays(state)}
     assert set(after) == expected
     return list(after.values())
+
+
+@pytest.mark.parametrize("rules", EVERY_SEATING.values(), ids=EVERY_SEATING)
+def test_nothing_legal_is_out_of_reach_in_random_positions_of_few_cards(rules: RuleSet) -> None:
+    check_small_positions(rules, range(4))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", EVERY_SEATING.values(), ids=EVERY_SEATING)
+def test_nothing_legal_is_out_of_reach_in_thousands_of_such_positions(rules: RuleSet) -> None:
+    check_small_positions(rules, range(100, 200))
+
+
+def check_small_positions(rules: RuleSet, seeds: range) -> None:
+    for seed in seeds:
+        state = small_position(rules, Random(seed))
+        reached = reachable(state)
+        for action in legal_actions(state):
+            assert shape(apply(state, SEAT, action).state) in reached, f"seed {seed}: {action}"
