@@ -16,9 +16,9 @@ from bot.engine.view import PlayerView, has_opened
 from bot.players.greedy_player import answer, of_kind, out_if_asked
 from bot.players.worth import worth_of
 
-MANY_CARDS = 6
+MANY_CARDS = 12
 """A pile of so many cards tempts anybody."""
-OVERSIGHT = 0.25
+OVERSIGHT = 0.7
 """The chance that it does not see what it could lay."""
 
 

@@ -39,7 +39,7 @@ from bot.players.expert.laying import (
 )
 from bot.players.expert.situation import Situation, situation_of
 from bot.players.expert.taking import best_taking, take_reason
-from bot.players.expert.weights import DEFAULT_WEIGHTS, Weights
+from bot.players.expert.weights import Weights, weights_for
 from bot.players.reasons import Choice, ReasonCode, reason
 
 Wish = TypeVar("Wish", bound=Action)
@@ -48,7 +48,8 @@ Wish = TypeVar("Wish", bound=Action)
 @dataclass(frozen=True, slots=True)
 class ExpertPlayer:
     rng: Random
-    weights: Weights = DEFAULT_WEIGHTS
+    weights: Weights | None = None
+    """None for those of the rule set played."""
 
     def choose(self, view: PlayerView) -> Action:
         return self.decide(view).action
@@ -58,7 +59,7 @@ class ExpertPlayer:
         listed = options(view)
         if not listed:
             raise ValueError("it is not this seat's turn")
-        situation = situation_of(view, self.weights)
+        situation = situation_of(view, self.weights or weights_for(view.rules))
         if view.public.turn.is_asking:
             return _answer(situation)
         match view.public.turn.phase:

@@ -5,7 +5,8 @@ from math import exp
 from bot.engine.cards import NATURAL_RANKS, Card, is_red_three, is_wild
 from bot.engine.rules import Freeze, seats_of
 from bot.engine.view import has_opened
-from bot.players.expert.situation import Situation, opposing_sides
+from bot.players.expert.situation import Situation
+from bot.players.expert.threats import opposing_sides
 
 CARDS_TO_A_PAIR = 13.0
 """In a hand of so many cards there is one of each rank, on average."""

@@ -8,7 +8,8 @@ from bot.engine.scoring import hand_cost, points_on_table
 from bot.engine.state import Side
 from bot.players.expert.hand_worth import hand_worth
 from bot.players.expert.meld_worth import melds_worth
-from bot.players.expert.situation import Situation, opposing_sides
+from bot.players.expert.situation import Situation
+from bot.players.expert.threats import opposing_sides
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,22 +4,16 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
 from bot.engine.cards import POINTS, Cards, counts_by_rank, is_red_three, is_wild
-from bot.engine.going_out import canastas_refusal
-from bot.engine.laying import Melds
-from bot.engine.rules import Foot, RuleSet, seats_of, side_count
+from bot.engine.rules import Foot, RuleSet
 from bot.engine.view import PlayerView
 from bot.players.expert.memory import Memory, memory_of
+from bot.players.expert.threats import laps_to_out, opposing_sides, threat_of
 from bot.players.expert.weights import Weights
 
-THREAT_BY_CARDS = (0.6, 0.5, 0.4, 0.3, 0.22, 0.15, 0.1, 0.07, 0.05)
-"""The chance that a player with so many cards goes out within a lap, its side being entitled."""
-FEWEST_THREAT = 0.03
 COMING_CARDS = 3
 """Cards that are likely to lie on the pile before it is taken."""
 WILD_IN_PILE = 45
 """What a wild card in the pile is worth to the taker beyond any card."""
-ALMOST_A_CANASTA = (0.0, 0.0, 0.0, 0.03, 0.12, 0.35, 0.6)
-"""What is left of the threat of a side that lacks one canasta, by its longest other meld."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +24,7 @@ class Situation:
     held: tuple[int, ...]
     """How many cards of each rank the own hand holds."""
     turns_left: float
-    """How many own turns the stock still gives."""
+    """How many own turns are left, by the stock and by the opponents' way out."""
     threat: float
     """The chance that an opponent goes out before the own next turn."""
     stake: float
@@ -55,8 +49,11 @@ class Situation:
 
 def situation_of(view: PlayerView, weights: Weights) -> Situation:
     rules = view.rules
-    turns_left = view.stock_count / (rules.draw_count * rules.players)
-    threat = min(1.0, weights.threat * _threat(view, weights))
+    by_stock = view.stock_count / (rules.draw_count * rules.players)
+    turns_left = min(
+        [by_stock, *[laps_to_out(view, weights, side) for side in opposing_sides(view)]]
+    )
+    threat = min(1.0, weights.threat * threat_of(view, weights))
     at_end = 1.0 / (1.0 + turns_left) if turns_left < 4 else 0.0
     risk = min(1.0, max(weights.base_risk, threat, at_end))
     held = tuple(counts_by_rank(view.hand))
@@ -88,35 +85,3 @@ def pile_worth(view: PlayerView, weights: Weights, cards: Cards) -> float:
             worth += weights.pile_card + weights.pile_points * POINTS[card]
             worth += WILD_IN_PILE if is_wild(card) else 0
     return worth
-
-
-def _threat(view: PlayerView, weights: Weights) -> float:
-    spared = 1.0
-    for side in opposing_sides(view):
-        share = _entitlement(view.rules, view.public.sides[side].melds, weights)
-        for seat in seats_of(view.rules, side) if share else ():
-            if not view.public.seats.have_foot[seat]:
-                spared *= 1.0 - share * _threat_of(view.hand_counts[seat])
-    return 1.0 - spared
-
-
-def _threat_of(cards: int) -> float:
-    return THREAT_BY_CARDS[cards] if cards < len(THREAT_BY_CARDS) else FEWEST_THREAT
-
-
-def _entitlement(rules: RuleSet, melds: Melds, weights: Weights) -> float:
-    """Can a side with these melds go out: 1 for yes, less where one canasta is half laid."""
-    if canastas_refusal(rules, melds) is None:
-        return 1.0
-    if rules.canasta_kinds_to_go_out:
-        return 0.0
-    have = sum([meld is not None and meld.is_canasta for meld in melds])
-    if have < rules.canastas_to_go_out - 1:
-        return 0.0
-    sizes = [len(meld.cards) for meld in melds if meld is not None and not meld.is_canasta]
-    longest = min(max(sizes, default=0), len(ALMOST_A_CANASTA) - 1)
-    return min(1.0, weights.almost * ALMOST_A_CANASTA[longest])
-
-
-def opposing_sides(view: PlayerView) -> list[int]:
-    return [side for side in range(side_count(view.rules)) if side != view.own_side_index]
