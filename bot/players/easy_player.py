@@ -18,7 +18,7 @@ from bot.players.worth import worth_of
 
 MANY_CARDS = 12
 """A pile of so many cards tempts anybody."""
-OVERSIGHT = 0.7
+OVERSIGHT = 0.65
 """The chance that it does not see what it could lay."""
 
 

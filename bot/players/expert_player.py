@@ -219,7 +219,5 @@ def _forced(situation: Situation, listed: Sequence[Action]) -> Choice:
     if Pass() in listed:
         return Choice(Pass(), reason(ReasonCode.PASS))
     lays = _of(listed, LayMelds)
-    if not lays:
-        return Choice(listed[0], reason(ReasonCode.PASS))
     best = max(lays, key=lambda lay: prospect_of(situation, lay).worth)
     return Choice(best, lay_reason(situation, best, prospect_of(situation, best)))

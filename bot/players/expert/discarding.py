@@ -24,7 +24,7 @@ RARE = 0.02
 
 
 def discard_costs(situation: Situation, discards: Sequence[Discard]) -> list[float]:
-    """What each discard costs in points, the hand's own worth left out."""
+    """What each discard costs, up to a constant: less hand, more danger, less a freeze's worth."""
     return [
         -hand_after(situation, discard.card)
         + danger_of(situation, discard.card)

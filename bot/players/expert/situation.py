@@ -10,6 +10,8 @@ from bot.players.expert.memory import Memory, memory_of
 from bot.players.expert.threats import laps_to_out, opposing_sides, threat_of
 from bot.players.expert.weights import Weights
 
+LAST_TURNS = 4
+"""With fewer turns left, the end of the deal itself is a risk."""
 COMING_CARDS = 3
 """Cards that are likely to lie on the pile before it is taken."""
 WILD_IN_PILE = 45
@@ -54,7 +56,7 @@ def situation_of(view: PlayerView, weights: Weights) -> Situation:
         [by_stock, *[laps_to_out(view, weights, side) for side in opposing_sides(view)]]
     )
     threat = min(1.0, weights.threat * threat_of(view, weights))
-    at_end = 1.0 / (1.0 + turns_left) if turns_left < 4 else 0.0
+    at_end = 1.0 / (1.0 + turns_left) if turns_left < LAST_TURNS else 0.0
     risk = min(1.0, max(weights.base_risk, threat, at_end))
     held = tuple(counts_by_rank(view.hand))
     return Situation(
