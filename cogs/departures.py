@@ -29,7 +29,7 @@ class Departures(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         for table in self._bot.hall.tables():
-            if table.guild_id == guild.id and table.status is Status.PLAYING:
+            if table.guild_id == guild.id and table.status in (Status.PLAYING, Status.PAUSED):
                 await table.park()
 
     @commands.Cog.listener()

@@ -12,6 +12,7 @@ from cogs.answering import Answering
 from cogs.said import said
 from cogs.views.controls import Press, understanding
 from cogs.views.settings import settings_page
+from rendering.themes import theme_names
 
 Change = Callable[[ServerSettings, Press], ServerSettings]
 
@@ -60,6 +61,10 @@ def _language(now: ServerSettings, press: Press) -> ServerSettings:
     return replace(now, language=press.chosen if press.chosen in known else "")
 
 
+def _theme(now: ServerSettings, press: Press) -> ServerSettings:
+    return replace(now, theme=press.chosen if press.chosen in theme_names() else "")
+
+
 def _computers(now: ServerSettings, _press: Press) -> ServerSettings:
     return replace(now, computers_may_sit=not now.computers_may_sit)
 
@@ -79,6 +84,7 @@ async def setup(bot: CanastaBot) -> None:
     bot.canasta.add_command(settings)
     bot.handlers |= {
         "set_clock": _pressed(_clock),
+        "set_theme": _pressed(_theme),
         "set_language": _pressed(_language),
         "set_computers": _pressed(_computers),
         "set_here": _pressed(_here),

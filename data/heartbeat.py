@@ -24,7 +24,9 @@ class Heartbeat:
             await connection.execute(_BEAT, (at,))
 
     async def resume(self, at: int) -> int:
-        """Beat, and put off all clocks by the time since the last beat; returns that time.
+        """Beat, and put off clocks and the end of lobbies by the time since the last beat.
+
+        Returns that time.
 
         Both in one transaction, so that no time is credited twice.
         """
@@ -33,6 +35,7 @@ class Heartbeat:
                 row = await cursor.fetchone()
             away = max(0, at - int(row[0])) if row is not None else 0
             await connection.execute(_PUT_OFF, (away, away))
+            await connection.execute(_PUT_OFF_LOBBIES, (away,))
             await connection.execute(_BEAT, (at,))
         return away
 
@@ -41,3 +44,4 @@ _BEAT = (
     "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 )
 _PUT_OFF = "UPDATE clocks SET started_at = started_at + ?, deadline = deadline + ?"
+_PUT_OFF_LOBBIES = "UPDATE tables SET expires_at = expires_at + ? WHERE status = 'lobby'"

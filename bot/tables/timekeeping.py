@@ -12,6 +12,8 @@ from data.errors import DatabaseUnusable
 from data.heartbeat import Heartbeat
 
 logger = logging.getLogger(__name__)
+BEAT_EVERY_MS = 10_000
+"""After a crash clocks are credited by so much too much at most, besides the sweep's interval."""
 
 
 class Timekeeper:
@@ -20,6 +22,7 @@ class Timekeeper:
     def __init__(self, heartbeat: Heartbeat, clock: Callable[[], int]) -> None:
         self._heartbeat = heartbeat
         self._clock = clock
+        self._beaten_at = 0
         self.was_away_ms = 0
         """How long the bot was away before this start."""
 
@@ -29,8 +32,9 @@ class Timekeeper:
 
     async def beat(self) -> None:
         """Note that the bot runs; where that fails people are credited a little more."""
+        self._beaten_at = self._clock()
         try:
-            await self._heartbeat.beat(self._clock())
+            await self._heartbeat.beat(self._beaten_at)
         except DatabaseUnusable as error:
             logger.warning("the heartbeat was not noted: %s", error)
 
@@ -41,7 +45,8 @@ class Timekeeper:
                 await self._tick(table)
             except Exception:
                 logger.exception("table %d version %d: its clock", table.id, table.version)
-        await self.beat()
+        if self._clock() - self._beaten_at >= BEAT_EVERY_MS:
+            await self.beat()
 
     async def _tick(self, table: Table) -> None:
         now = self._clock()

@@ -8,6 +8,7 @@ from cogs.views.clocks import clock_choices
 from cogs.views.controls import Choice, button, menu
 from cogs.views.ids import NO_TABLE, Ids
 from cogs.views.pages import Page, page
+from rendering.themes import theme_names
 
 _AUTOMATIC = "auto"
 
@@ -23,6 +24,7 @@ def settings_page(answer: Answering, servers: Servers) -> Page:
     return page(
         settings_text(words, chosen),
         menu(ids("set_clock"), words("settings-clock"), clock_choices(words, chosen.clock)),
+        menu(ids("set_theme"), words("settings-theme"), _themes(words, chosen)),
         menu(
             ids("set_language"),
             words("settings-language"),
@@ -51,6 +53,12 @@ def settings_text(words: Words, chosen: ServerSettings) -> str:
         words("settings-computers-yes" if chosen.computers_may_sit else "settings-computers-no"),
     ]
     return "\n".join(lines)
+
+
+def _themes(words: Words, chosen: ServerSettings) -> list[Choice]:
+    names = theme_names()
+    own = chosen.theme or names[0]
+    return [Choice(words(f"settings-theme-{name}"), name, is_default=name == own) for name in names]
 
 
 def _languages(words: Words, chosen: ServerSettings, known: tuple[str, ...]) -> list[Choice]:

@@ -140,6 +140,9 @@ async def test_managers_choose_what_holds_for_their_server(club: Club):
     panel = opened.ephemeral[-1]
     await choose(club.eva, panel, "set_clock", "0")
     panel = await club.see(club.eva, club.games, lambda m: "no clock" in texts(m))
+    await choose(club.eva, panel, "set_theme", "dark")
+    await club.at_rest()
+    assert club.bot.hall.servers.of(club.games.guild_id).theme == "dark"
     await press(club.eva, panel, "set_here")
     panel = await club.see(club.eva, club.games, lambda m: "may stand in <#" in texts(m))
     await press(club.eva, panel, "set_computers")

@@ -221,6 +221,17 @@ async def test_clocks_are_credited_for_the_time_the_bot_was_away(hall, clock, da
     await again.close()
 
 
+async def test_a_lobby_is_credited_too(hall, clock, database):
+    table = await open_lobby(hall)
+    left = table.expires_at - clock.now
+    await hall.close()
+    clock.now += 90 * MINUTE
+    again = await restarted(database, clock)
+    assert again.get(table.id).expires_at - clock.now == left
+    await again.sweep()
+    assert again.get(table.id) is not None
+
+
 async def test_after_a_crash_the_credit_reaches_back_to_the_last_sweep(hall, clock, database):
     table = await start_with_clock(hall, TurnClock.MINUTES_5, BORIS)
     await pass_time(hall, clock, MINUTE)
