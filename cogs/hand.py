@@ -4,6 +4,7 @@ from bot.client import CanastaBot
 from bot.engine.actions import Action
 from bot.tables.draft import Draft
 from bot.tables.table import Table
+from cogs.finding import person_of
 from cogs.presenter.plays import goes_out
 from cogs.turns import (
     display_for,
@@ -98,10 +99,32 @@ async def press_again(press: Press) -> None:
         await redraw_hand(press, table)
 
 
+async def press_by_suit(press: Press) -> None:
+    await _sort(press, by_suit=True)
+
+
+async def press_by_rank(press: Press) -> None:
+    await _sort(press, by_suit=False)
+
+
+async def _sort(press: Press, *, by_suit: bool) -> None:
+    """The hand in another order, here and wherever else it stands."""
+    table = await seated_table(press)
+    if table is None:
+        return
+    await press.answer.wait_to_redraw()
+    async with display_for(press.answer).holding_hand(table, press.user_id):
+        table.sort_hand(press.user_id, by_suit=by_suit)
+        await redraw_hand(press, table)
+    display_for(press.answer).follow_hand(table, person_of(press.interaction))
+
+
 async def setup(bot: CanastaBot) -> None:
     bot.handlers |= {
         "play": press_play,
         "lay_draft": submit_draft,
         "sure": press_sure,
         "again": press_again,
+        "by_suit": press_by_suit,
+        "by_rank": press_by_rank,
     }

@@ -67,6 +67,13 @@ def is_black_three(card: Card) -> bool:
     return card in (0, 1)
 
 
+def suit_group(card: Card) -> int:
+    """What a hand sorted by suit keeps together: threes, then the suits, then the wild cards."""
+    if is_three(card):
+        return -1
+    return 4 if is_wild(card) else suit_of(card)
+
+
 def points_of(cards: Iterable[Card]) -> int:
     """Sum of the values of cards, a black three counting 5 and a red three, too."""
     return sum([POINTS[card] for card in cards])

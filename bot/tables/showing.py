@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.events import Event
-from bot.engine.rules import RuleSet
+from bot.engine.rules import RuleSet, Sequences
 from bot.engine.scoring import SideScore
 from bot.engine.scoring import winners as winning_sides
 from bot.engine.state import State
@@ -30,6 +30,7 @@ class Showing:
         self._now = snapshot
         self._keeping = keeping
         self._drafts: dict[int, Draft] = {}
+        self._sorted_by_suit: dict[int, bool] = {}
         self._taken_up = (0, 0)
         self._messages = {(one.purpose, one.user_id): one for one in messages}
 
@@ -199,6 +200,13 @@ class Showing:
 
     def drop_draft(self, user_id: int) -> None:
         self._drafts.pop(user_id, None)
+
+    def is_sorted_by_suit(self, user_id: int) -> bool:
+        """Does this person see the hand by suit? Unless they chose, only where there are runs."""
+        return self._sorted_by_suit.get(user_id, self.rules.sequences is not Sequences.NONE)
+
+    def sort_hand(self, user_id: int, *, by_suit: bool) -> None:
+        self._sorted_by_suit[user_id] = by_suit
 
     @property
     def messages(self) -> Mapping[tuple[str, int], Message]:

@@ -11,6 +11,7 @@ from bot.engine.cards import (
     is_natural,
     rank_of,
     rank_text,
+    suit_group,
     suit_of,
 )
 from bot.text.locales import Words
@@ -45,7 +46,9 @@ def cards_words(words: Words, cards: Iterable[Card]) -> str:
     return " ".join(card_words(words, card) for card in cards)
 
 
-def hand_words(words: Words, hand: Cards) -> str:
-    """A sorted hand, ranks apart from each other: 3♣ · 10♠ 10♥ · Joker."""
-    groups = [cards_words(words, group) for _, group in groupby(hand, key=rank_of)]
+def hand_words(words: Words, hand: Cards, *, by_suit: bool = False) -> str:
+    """A sorted hand, ranks (or suits) apart from each other: 3♣ · 10♠ 10♥ · Joker."""
+    group_of = suit_group if by_suit else rank_of
+    shown = sorted(hand, key=suit_group) if by_suit else hand
+    groups = [cards_words(words, group) for _, group in groupby(shown, key=group_of)]
     return words.joined(groups, "separator-ranks") if groups else words("hand-empty")

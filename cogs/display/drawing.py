@@ -37,6 +37,10 @@ NO_GUILD = 0
 """Where nobody has chosen a theme."""
 
 
+hand_by_suit_png = partial(hand_png, by_suit=True)
+"""One object, since what is drawn is remembered by the function that draws it."""
+
+
 class Drawing:
     """Draws in a few threads of its own; `close` it."""
 
@@ -56,12 +60,19 @@ class Drawing:
         return Picture("table.png", png, _table_in_words(teller, last))
 
     async def hand(
-        self, words: Words, view: PlayerView, chosen: Cards = (), *, guild_id: int = NO_GUILD
+        self,
+        words: Words,
+        view: PlayerView,
+        chosen: Cards = (),
+        *,
+        guild_id: int = NO_GUILD,
+        by_suit: bool = False,
     ) -> Picture:
         """The hand of the view, for its owner's eyes; `chosen` are the cards of a draft."""
         labels, theme = hand_labels(words, view), self._theme_of(guild_id)
-        png = await self._draw(hand_png, view, labels, chosen, theme=theme)
-        return Picture("hand.png", png, hand_words(words, view.hand))
+        draw = hand_by_suit_png if by_suit else hand_png
+        png = await self._draw(draw, view, labels, chosen, theme=theme)
+        return Picture("hand.png", png, hand_words(words, view.hand, by_suit=by_suit))
 
     async def sheet(self, words: Words, table: Table) -> Picture:
         """The sheet of the deal that is over."""

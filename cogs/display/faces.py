@@ -88,12 +88,14 @@ class Faces:
             heading = heading_line(teller, channel=channel)
         if view.is_on_turn:
             heading += clock_words(words, table)
-        body = "\n".join(part for part in (note, hand_text(teller, table.last_turns())) if part)
+        by_suit = table.is_sorted_by_suit(user_id)
+        told = hand_text(teller, table.last_turns(), by_suit=by_suit)
+        body = "\n".join(part for part in (note, told) if part)
         picture = await self._drawing.hand(
-            words, view, table.draft(user_id).cards, guild_id=table.guild_id
+            words, view, table.draft(user_id).cards, guild_id=table.guild_id, by_suit=by_suit
         )
         ids = Ids(table.id, table.version)
-        return HandFace(ids, f"{heading}\n{body}", picture, table_link(table))
+        return HandFace(ids, f"{heading}\n{body}", picture, table_link(table), by_suit)
 
     async def sheet(self, words: Words, table: Table) -> Sheet:
         """The sheet of the deal that is over, with the result where the game is."""

@@ -187,13 +187,13 @@ class HandMessages:
 
 def _sight(table: Table, user_id: int) -> object:
     """What has to differ for an edit to be worth it: off turn only whose turn it is."""
-    view = table.view_for(user_id)
+    view, by_suit = table.view_for(user_id), table.is_sorted_by_suit(user_id)
     if table.is_covered(user_id):
-        return "covered", view.public.match.deal_number
+        return "covered", view.public.match.deal_number, by_suit
     if view.is_on_turn:
-        return table.version, table.draft(user_id)
+        return table.version, table.draft(user_id), by_suit
     turn = view.public.turn
-    return view.public.match.deal_number, turn.seat, turn.phase is Phase.OVER, view.hand
+    return view.public.match.deal_number, turn.seat, turn.phase is Phase.OVER, view.hand, by_suit
 
 
 def _hand_of(table: Table, user_id: int) -> Message | None:

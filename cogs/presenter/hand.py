@@ -42,13 +42,14 @@ def call_line(teller: Teller, *, mention: str, channel: str) -> str:
     return teller.words.joined([line, partners], "separator-ranks") if partners else line
 
 
-def hand_text(teller: Teller, last: Sequence[Event] = ()) -> str:
+def hand_text(teller: Teller, last: Sequence[Event] = (), *, by_suit: bool = False) -> str:
     """Everything below the first sentence; `teller` holds the view of the hand's owner.
 
     `last` is what happened since the owner's last turn.
     """
     words, view = teller.words, teller.view
-    lines = [words("hand-cards", cards=hand_words(words, view.hand))] if view.hand else []
+    cards = hand_words(words, view.hand, by_suit=by_suit)
+    lines = [words("hand-cards", cards=cards)] if view.hand else []
     if view.public.turn.phase is Phase.OVER:
         return "\n".join([*lines, *_over_lines(teller)])
     if view.is_on_turn:

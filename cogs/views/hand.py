@@ -51,12 +51,16 @@ MOST_MERGES = 6
 
 @dataclass(frozen=True, slots=True)
 class HandFace:
-    """What a hand message is made of besides the view; `link` leads to the table's message."""
+    """What a hand message is made of besides the view; `link` leads to the table's message.
+
+    `by_suit` says how the hand is sorted.
+    """
 
     ids: Ids
     text: str
     picture: Picture
     link: str | None = None
+    by_suit: bool = False
 
 
 def hand_page(words: Words, view: PlayerView, face: HandFace) -> Page:
@@ -73,6 +77,10 @@ def _waiting_row(words: Words, view: PlayerView, face: HandFace) -> Row:
     if view.public.turn.phase is Phase.OVER and not winners(view):
         next_deal = face.ids("next_deal", "hand")
         row.append(button(next_deal, words("button-next-deal"), style=ButtonStyle.success))
+    if view.hand and face.by_suit:
+        row.append(button(face.ids("by_rank"), words("button-by-rank")))
+    elif view.hand:
+        row.append(button(face.ids("by_suit"), words("button-by-suit")))
     if face.link:
         row.append(ui.Button(label=words("button-table"), url=face.link))
     return row

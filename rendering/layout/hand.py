@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 
-from bot.engine.cards import Card, Cards, is_three, is_wild, rank_of, suit_of
+from bot.engine.cards import Card, Cards, rank_of, suit_group
 from bot.engine.view import PlayerView
 from rendering.fonts import TextStyle
 from rendering.labels import HandLabels
@@ -42,7 +42,6 @@ _FRAME_PX = 5
 _FRAME_RADIUS_PX = 16
 _MOST_CARDS_BY_COLUMNS = ((4, 4), (5, 5), (12, 6), (14, 7), (24, 8), (27, 9), (40, 10), (55, 11))
 _MOST_COLUMNS = 12
-_WILD_GROUP = 4
 _TITLE = TextStyle(44, 700)
 _POINTS = TextStyle(40, 650)
 _COUNT = TextStyle(36, 700)
@@ -93,7 +92,7 @@ def hand_scene(
     view: PlayerView, labels: HandLabels, chosen: Cards = (), *, by_suit: bool = False
 ) -> Scene:
     """The hand of the view's seat; `chosen` are the cards in its draft, copies counted."""
-    group_of = _suit_group if by_suit else rank_of
+    group_of = suit_group if by_suit else rank_of
     grid = grid_for(held_cards(view.hand, view.new_cards, chosen, by_suit=by_suit), group_of)
     foot = _FOOT_PX if labels.footer else 0
     wanted = len(grid.rows) * (grid.card_height + _PILL_ROW_PX) + 2 * _MARGIN_PX
@@ -114,7 +113,7 @@ def hand_scene(
 
 def held_cards(hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = False) -> Row:
     """The hand in the order shown: among copies the chosen come first and the new last."""
-    cards = sorted(hand, key=lambda card: (_suit_group(card), card)) if by_suit else sorted(hand)
+    cards = sorted(hand, key=lambda card: (suit_group(card), card)) if by_suit else sorted(hand)
     held, new, picked = Counter(cards), Counter(new_cards), Counter(chosen)
     seen: Counter[Card] = Counter()
     shown = []
@@ -123,13 +122,6 @@ def held_cards(hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = 
         seen[card] += 1
         shown.append(HeldCard(card, place >= held[card] - new[card], place < picked[card]))
     return tuple(shown)
-
-
-def _suit_group(card: Card) -> int:
-    """Threes, then the suits, then the wild cards: what a hand sorted by suit keeps together."""
-    if is_three(card):
-        return -1
-    return _WILD_GROUP if is_wild(card) else suit_of(card)
 
 
 def grid_for(cards: Row, group_of: GroupOf = rank_of) -> Grid:

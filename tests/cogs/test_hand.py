@@ -117,9 +117,9 @@ async def test_what_a_discard_does_is_said_beside_it(words):
     assert notes["7♠"] is None
 
 
-async def test_off_turn_there_is_nothing_to_press_but_the_way_to_the_table(words):
+async def test_off_turn_there_is_nothing_to_press_but_another_order_and_the_table(words):
     page = page_of(words, position(HAND, turn=1), 0)
-    assert live(page) == {}
+    assert [*live(page)] == ["by_suit"]
     assert "**Boris’s turn**" in text(page)
 
 

@@ -48,9 +48,35 @@ async def test_a_whole_turn_is_played_from_the_dm_alone(open_club: OpenClub):
     assert "Anna drew, laid Q Q Q + K K K, threw 9♠" in texts(table)
     await club.at_rest()
     (hand,) = anna.visible_messages(anna.dm)
-    assert not controls(hand)
+    assert [*controls(hand)] == ["by_suit"]
     assert "Boris’s turn" in texts(hand)
     assert len(anna.pings) == 1
+
+
+async def test_off_turn_the_hand_is_sorted_by_suit_or_rank_wherever_it_stands(
+    open_club: OpenClub,
+):
+    club = await open_club(opening_hand())
+    await start_with_four(club)
+    anna, boris, by_rank = (
+        Seat(club, club.anna),
+        club.boris,
+        "4♣ 4♥ · 5♦ 5♥ · 6♣ 6♠ · 7♦ 7♥ · 8♦ 8♥ · 9♥",
+    )
+    await anna.press("play:draw")
+    opened = await command(boris, club.games, "canasta hand")
+    assert by_rank in texts(opened.ephemeral[-1])
+    await press(boris, opened.ephemeral[-1], "by_suit")
+    by_suit = "4♣ 6♣ · 6♠ · 5♦ 7♦ 8♦ · 4♥ 5♥ 7♥ 8♥ 9♥"
+    sorted_so = await club.see_control(boris, club.games, "by_rank")
+    assert by_suit in texts(sorted_so)
+    assert by_suit in sorted_so["attachments"][0]["description"]
+    await anna.choose("play:discard", "discard.0")
+    hand = await Seat(club, boris).hand()
+    assert by_suit in texts(hand)
+    await club.at_rest()
+    await press(boris, sorted_so, "by_rank")
+    await club.see(boris, boris.dm, lambda m: by_rank in texts(m))
 
 
 async def test_a_whole_turn_is_played_from_the_ephemeral_hand_alone(open_club: OpenClub):
