@@ -108,7 +108,10 @@ refusal-no-plays = No cards were chosen. Choose the cards to lay, for example KK
 refusal-cards-not-in-hand = You do not hold all of these cards. Look at your hand and choose from it.
 refusal-no-such-meld = There is no meld { $meld } on your side. Choose one that lies there, or lay a new one.
 refusal-does-not-fit-meld = A { $rank } does not fit the meld of { $meld-rank-plural }. Only { $meld-rank-plural } and wild cards go there.
-refusal-meld-too-short = A meld needs at least { $least } cards, these are { $have }. Add cards of the rank or wild cards.
+refusal-meld-too-short = A meld needs at least { $least } cards, here { $have ->
+    [one] is one
+   *[other] are { $have }
+}. Add cards of the rank or wild cards.
 refusal-not-one-rank = { $rank } and { $other } can’t be in one meld: a meld has one rank. Lay them apart, for example KKK / QQQ.
 refusal-too-few-naturals = A meld needs at least { $least } natural cards, here { $have ->
     [one] is one
@@ -1127,7 +1130,7 @@ clock-minutes-5 = 5 minutes a turn
 clock-hour-1 = 1 hour a turn
 clock-hours-24 = 24 hours a turn
 clock-none = no clock
-score-next-by-itself = It begins by itself { $time }.
+score-next-by-itself = It begins by itself at { $time }.
 table-paused = **The game is paused.** Anybody at the table can go on with it: Resume.
 table-bot-was-away = Back after { $minutes ->
     [one] one minute
