@@ -3,7 +3,9 @@
 from dataclasses import fields
 
 from bot.engine.rules import RuleSet, next_seat, seats_of, side_count
-from bot.engine.scoring import Lines, SideScore, deal_scores, totals
+from bot.engine.scoring import Lines, SideScore, deal_scores, points_on_table, totals
+from bot.engine.state import Phase
+from bot.engine.view import melds_of
 from bot.text import Words
 from bot.text.events import Teller
 from cogs.presenter.names import together
@@ -103,12 +105,19 @@ def result_text(teller: Teller, winners: tuple[int, ...]) -> str:
 
 
 def standing_text(teller: Teller) -> str:
-    """The totals while a game runs, for the Score button."""
+    """The totals while a game runs, for the Score button: a deal that is over is counted in."""
     words, view = teller.words, teller.view
-    lines = [
-        words("score-standing", players=side_players(teller, side), total=plain(words, total))
-        for side, total in enumerate(view.public.match.scores)
-    ]
+    lines = [_standing_line(teller, side, total) for side, total in enumerate(totals(view))]
     goes_to = goal(words, view.rules)
     heading = words("score-heading", deal=view.public.match.deal_number, target=goes_to)
     return "\n".join([heading, *lines])
+
+
+def _standing_line(teller: Teller, side: int, total: int) -> str:
+    words, view = teller.words, teller.view
+    line = words("score-standing", players=side_players(teller, side), total=plain(words, total))
+    lying = view.public.sides[side]
+    if view.public.turn.phase is Phase.OVER or not melds_of(lying):
+        return line
+    lies = words("side-points", points=signed(words, points_on_table(view.rules, lying)))
+    return words.joined((line, lies))

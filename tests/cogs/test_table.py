@@ -11,7 +11,7 @@ from bot.engine.state import Phase
 from bot.engine.view import view_of
 from bot.text.events import Teller
 from cogs.presenter.pictures import table_labels
-from cogs.presenter.score import score_text
+from cogs.presenter.score import score_text, standing_text
 from cogs.presenter.table import picture_text, table_text
 from tests.engine.positions import position
 
@@ -78,6 +78,21 @@ def test_a_scored_deal_says_each_line_and_the_new_totals(words):
         "**Boris · Dmitri** −45 → **−45**",
         "-# Cards in hand −45",
     ]
+
+
+def test_the_score_of_a_running_deal_tells_what_lies_on_the_table(words):
+    state = position("4c 5c", melds=[["Kc Kd Kh"], []], scores=(1000, 200))
+    assert standing_text(told(words, state)).splitlines() == [
+        "**Deal 1, to 5,000**",
+        "Anna · Carlos: 1,000, +30 on the table",
+        "Boris · Dmitri: 200",
+    ]
+
+
+def test_the_score_after_a_deal_counts_that_deal_in(words):
+    melds = [["Qh Qh Qd Qd Qc Qc Qs"], []]
+    state = position("4c", "Kc", phase=Phase.OVER, melds=melds, scores=(1000, 0))
+    assert "Anna · Carlos: 1,525" in standing_text(told(words, state)).splitlines()
 
 
 def test_the_last_actions_in_a_picture_hold_nothing_its_font_cannot_draw(words):
