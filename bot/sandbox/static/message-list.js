@@ -2,7 +2,7 @@
 import { replaceChildren } from "./dom.js";
 import { bridgePictures } from "./media.js";
 import { closeMenu, followControl } from "./menus.js";
-import { joinGroups, messageItem } from "./messages.js";
+import { isEphemeral, joinGroups, messageItem } from "./messages.js";
 
 const NEAR_END_PX = 80;
 
@@ -54,7 +54,8 @@ export class MessageList {
         this.list.children[messages.findIndex(({ id }) => id === message.id)] ?? null,
       );
     joinGroups(this.list, messages);
-    if (this.#atEnd) this.scrollToEnd();
+    // What only this person reads answers a press: whoever pressed further up wants to see it.
+    if (this.#atEnd || (!former && isEphemeral(message))) this.scrollToEnd();
     else if (!former) this.toNewest.hidden = false;
   }
 
