@@ -575,7 +575,7 @@ button-leaderboard = Leaderboard
 
 more-heading = ### More at this table
 more-picture = What does the picture say?
-more-leave = Hand my seat to a computer
+more-leave = Leave this game
 more-stop = End this game for all
 more-note-stranger = You do not sit at this table.
 confirm-leave = A computer player will play your seat from now on, and you can’t come back. Sure?
@@ -1140,7 +1140,7 @@ table-sealed = -# Sealed before play: { $commitment }
 seat-covered = A computer plays this turn for { $name }.
 seat-kept = A computer keeps the seat of { $name }, until I’m back is pressed.
 seat-offered = The seat of { $name } is offered to somebody else.
-hand-covered = **A computer plays for you** until you press I’m back.
+hand-covered = **A computer plays for you** at { $channel } until you press I’m back.
 button-back-again = I’m back
 button-resume = Resume
 button-take-seat = Take the seat of { $name }

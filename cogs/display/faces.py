@@ -63,11 +63,11 @@ class Faces:
         self, words: Words, table: Table, user_id: int, *, place: Place, note: str = ""
     ) -> Page:
         """The hand of somebody seated, with the draft they have begun."""
+        if table.is_covered(user_id):
+            return covered_page(words, table)
         if not table.draft(user_id).is_empty:
             return await self.draft(words, table, user_id, place=place)
         face = await self.hand_face(words, table, user_id, place=place, note=note)
-        if table.is_covered(user_id):
-            return covered_page(words, table, face.text, face.picture)
         return hand_page(words, table.view_for(user_id), face)
 
     async def draft(self, words: Words, table: Table, user_id: int, *, place: Place) -> Page:

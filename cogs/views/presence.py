@@ -8,7 +8,7 @@ from cogs.presenter.names import plain_name
 from cogs.presenter.presence import absent_people
 from cogs.views.controls import Choice, Control, button, menu
 from cogs.views.ids import Ids
-from cogs.views.pages import Page, Picture, page
+from cogs.views.pages import Page, page
 from data.rows import Status
 
 
@@ -58,8 +58,8 @@ def governing_rows(words: Words, table: Table) -> list[list[Control]]:
     ]
 
 
-def covered_page(words: Words, table: Table, text: str, picture: Picture) -> Page:
-    """The hand of somebody a computer plays for."""
+def covered_page(words: Words, table: Table) -> Page:
+    """In place of the hand of somebody a computer plays for, which changes without them."""
     row = [
         button(
             Ids(table.id, table.version)("back_again"),
@@ -67,4 +67,4 @@ def covered_page(words: Words, table: Table, text: str, picture: Picture) -> Pag
             style=ButtonStyle.success,
         )
     ]
-    return page(words("hand-covered"), picture, text, row)
+    return page(words("hand-covered", channel=f"<#{table.channel_id}>"), row)
