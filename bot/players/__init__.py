@@ -30,7 +30,8 @@ LEVELS: dict[str, Callable[[Random], Player]] = {
 }
 """The levels by name, the weakest first."""
 
-DEFAULT_LEVEL = "normal"
+DEFAULT_LEVEL = "hard"
+"""What a computer plays at where nobody chose: people want a partner worth having."""
 
 
 def player_of(level: str, rng: Random) -> Player:
