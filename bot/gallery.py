@@ -11,6 +11,7 @@ from random import Random
 
 from bot.engine.actions import Action, StartDeal
 from bot.engine.apply import apply
+from bot.engine.cards import parse_cards
 from bot.engine.dealing import new_game
 from bot.engine.rules import RuleSet, Sequences, next_seat
 from bot.engine.rulesets.catalogue import CATALOGUE
@@ -21,12 +22,14 @@ from bot.players import DEFAULT_LEVEL, player_of
 from bot.simulate import shuffled_deck
 from bot.text import Texts, Words
 from bot.text.events import Teller
+from cogs.presenter.partners import partners_drawn
 from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
 from cogs.presenter.profile import profile
 from cogs.presenter.rules_card import rules_card
 from data.leaderboard import Result, Standing, Stats
 from rendering.emoji import emoji_cards, emoji_name, emoji_png
 from rendering.hand import hand_png
+from rendering.partners import partners_png
 from rendering.profile import profile_png
 from rendering.rules_card import rules_card_png
 from rendering.scoresheet import score_sheet_png
@@ -86,6 +89,7 @@ def scenes() -> Iterator[Scene]:
             yield from _game_scenes(rules, name)
         yield Scene(f"rules-{family.name}", _rules_card(family.base))
     yield from map(_hand_scene, _HANDS)
+    yield Scene("partners", _partners)
     yield Scene("profile", lambda words, theme: _profile(words, theme, games=20))
     yield Scene("profile-new", lambda words, theme: _profile(words, theme, games=1))
 
@@ -178,6 +182,13 @@ def _sheet(over: list[State]) -> Draw:
 
 def _rules_card(rules: RuleSet) -> Draw:
     return lambda words, theme: rules_card_png(rules_card(words, rules), theme=theme)
+
+
+def _partners(words: Words, theme: Theme) -> bytes:
+    rules = CATALOGUE["classic"].rules(4)
+    cards = parse_cards("As 9d Kh 3c")
+    drawn = partners_drawn(words, rules, _NAMES[: rules.players], cards)
+    return partners_png(drawn, theme=theme)
 
 
 def _profile(words: Words, theme: Theme, *, games: int) -> bytes:

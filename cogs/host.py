@@ -61,6 +61,14 @@ async def press_swap(press: Press) -> None:
     )
 
 
+async def press_partners(press: Press) -> None:
+    """Partners drawn by cards; the lobby shows them."""
+    await _choose(
+        press,
+        lambda table: table.draw_partners(press.user_id, seen_version=press.control.version),
+    )
+
+
 async def press_remove(press: Press) -> None:
     seat = press.number
     await _choose(
@@ -94,5 +102,6 @@ async def setup(bot: CanastaBot) -> None:
         "target": press_target,
         "turn_clock": press_turn_clock,
         "swap": press_swap,
+        "partners": press_partners,
         "remove": press_remove,
     }

@@ -22,7 +22,7 @@ from cogs.presenter.names import computers_for
 from cogs.presets import preset_names
 from cogs.said import rule_set_choices, said
 from cogs.views.controls import Press
-from cogs.views.lobby import lobby_page, sides_page
+from cogs.views.lobby import sides_page
 from cogs.views.pages import page
 from data.rows import Status
 
@@ -226,7 +226,7 @@ async def _in_lobby(press: Press, table: Table, wish: Callable[[], Awaitable[Ans
     async with display.holding_table(table):
         answered = await wish()
         if isinstance(answered, Accepted) and table.status is Status.LOBBY:
-            await press.answer.redraw(lobby_page(display.channel.words(table), table))
+            await press.answer.redraw(await display.channel.page(table))
             display.channel.note_shown(table)
     if not isinstance(answered, Accepted):
         await press.answer.open(refusal_page(press.answer.words, table, answered))

@@ -166,6 +166,33 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnCard:
+    """Somebody's card in the draw for partners."""
+
+    name: str
+    fallback: str
+    """Drawn where the name has no glyphs."""
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SideDrawn:
+    """A side's name and the cards that made it one, at most three."""
+
+    name: str
+    draws: tuple[DrawnCard, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartnersDrawn:
+    """The draw for partners, by side."""
+
+    title: str
+    sides: tuple[SideDrawn, ...]
+    card_words: CardWords = field(default_factory=CardWords)
+
+
+@dataclass(frozen=True, slots=True)
 class CanastaWorth:
     """A kind of canasta of a rule set, with its word, and what it brings: "500"."""
 

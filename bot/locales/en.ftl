@@ -283,6 +283,8 @@ lobby-free = { $count ->
 }
 lobby-ready = All seats are taken: { $host } can press Start.
 lobby-practice = -# Practice: no two people sit on different sides, so the game will not count for the leaderboard.
+lobby-drew = { $name } { $card }
+lobby-drawn = Partners drawn by cards, the highest play together: { $draws }
 lobby-expired = Nobody came to this table of canasta.
 lobby-cancelled = This table of canasta was closed by its host.
 lobby-started = The game has begun.
@@ -299,12 +301,14 @@ button-open-again = Open again
 
 host-heading = ### Seats and rules
 host-note = -# What you change shows at once in the channel.
+host-partners-later = -# Partners can be drawn by cards once every seat is taken.
 host-menu-rules = Rule set
 host-menu-seating = Players and sides
 host-menu-target = Play to
 host-menu-remove = Remove a computer
 host-menu-clock = Turn clock…
 host-menu-swap = Swap two seats
+button-partners = Draw for partners
 host-seating = { $players } players, { $sides ->
     [pairs] two pairs
     [teams] two teams
@@ -767,6 +771,8 @@ picture-game-over = Game over
 picture-won = WON
 picture-chart = Progress
 
+picture-partners = Drawn for partners
+
 picture-rules-seats = { $players } players, { $sides ->
     [pairs] in pairs
     [teams] in two teams
@@ -1095,6 +1101,7 @@ declined-seats-free = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 } Add a computer, or wait for people.
+declined-no-partners = Everybody plays alone here, so there are no partners to draw.
 declined-too-many-people = { $people } people sit here, which is too many for { $seats } seats. Somebody has to leave first.
 declined-seating-not-allowed = That is not played by { $players }.
 declined-target-not-allowed = A game is played to { $least } up to { $most }, in steps of { $step }.

@@ -20,6 +20,7 @@ class TableRefusal(Enum):
     NO_SUCH_LEVEL = "no_such_level"
     NO_COMPUTER_THERE = "no_computer_there"
     SEATS_FREE = "seats_free"
+    NO_PARTNERS = "no_partners"
     TOO_MANY_PEOPLE = "too_many_people"
     SEATING_NOT_ALLOWED = "seating_not_allowed"
     TARGET_NOT_ALLOWED = "target_not_allowed"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bot.engine.cards import Cards
 from bot.engine.events import Event
 from bot.engine.rules import RuleSet, Sequences
 from bot.engine.scoring import SideScore
@@ -13,6 +14,7 @@ from bot.tables.attendance import MOST_MISSED
 from bot.tables.draft import Draft
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import read_scores
+from bot.tables.partners import DrawnPartners
 from bot.tables.past import last_turns
 from bot.tables.seats import Computer, Occupant, Occupants, Person, people_of, seat_of
 from bot.tables.snapshot import LIVING, Snapshot
@@ -31,6 +33,7 @@ class Showing:
         self._keeping = keeping
         self._drafts: dict[int, Draft] = {}
         self._sorted_by_suit: dict[int, bool] = {}
+        self._drawn: DrawnPartners | None = None
         self._taken_up = (0, 0)
         self._messages = {(one.purpose, one.user_id): one for one in messages}
 
@@ -200,6 +203,14 @@ class Showing:
 
     def drop_draft(self, user_id: int) -> None:
         self._drafts.pop(user_id, None)
+
+    @property
+    def cards_drawn(self) -> Cards:
+        """The cards by which partners were drawn, by seat; none once anybody sits elsewhere."""
+        drawn = self._drawn
+        if drawn is None or drawn.occupants != self.occupants or drawn.sides != self.rules.sides:
+            return ()
+        return drawn.cards
 
     def is_sorted_by_suit(self, user_id: int) -> bool:
         """Does this person see the hand by suit? Unless they chose, only where there are runs."""

@@ -1,9 +1,10 @@
 """One game in one channel, from its lobby to its end: what people may wish of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.engine.actions import Action
-from bot.tables import decisions, lobby, moves
+from bot.tables import decisions, lobby, moves, partners
 from bot.tables.answers import Answer, Declined, No, TableRefusal
 from bot.tables.changes import ChangeKind
 from bot.tables.decisions import Decision
@@ -145,6 +146,20 @@ class Table(Presence):
         return await self._change_lobby(
             lambda now: lobby.swapped(now, user_id, seats), seen_version
         )
+
+    async def draw_partners(self, user_id: int, *, seen_version: int | None = None) -> Answer:
+        """Everybody draws a card and the highest play together; the host's wish."""
+
+        def draw(now: Lobby) -> Lobby | Declined:
+            deck, _ = self._surroundings.shuffle(now.rules)
+            drawn = partners.drawn(now, user_id, deck)
+            if isinstance(drawn, Declined):
+                return drawn
+            # Whoever hears of the change looks for the cards; they show once everybody sits so.
+            self._drawn = drawn
+            return replace(now, occupants=drawn.occupants)
+
+        return await self._change_lobby(draw, seen_version)
 
     async def set_options(
         self, user_id: int, options: Options, *, seen_version: int | None = None

@@ -14,6 +14,7 @@ from bot.text import Words
 from bot.text.cards import hand_words
 from bot.text.events import Teller
 from cogs.presenter.names import plain_names
+from cogs.presenter.partners import partners_drawn, partners_text
 from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
 from cogs.presenter.profile import profile, profile_text
 from cogs.presenter.rules_card import rules_card, rules_card_text
@@ -22,6 +23,7 @@ from cogs.presenter.table import last_line, picture_text
 from cogs.views.pages import MOST_ALTERNATIVE_CHARACTERS, Picture
 from data.leaderboard import Stats
 from rendering.hand import hand_png
+from rendering.partners import partners_png
 from rendering.profile import profile_png
 from rendering.rules_card import rules_card_png
 from rendering.scoresheet import score_sheet_png
@@ -58,6 +60,13 @@ class Drawing:
         theme = self._theme_of(table.guild_id)
         png = await self._draw(table_png, teller.view, labels, theme=theme)
         return Picture("table.png", png, _table_in_words(teller, last))
+
+    async def partners(self, words: Words, table: Table) -> Picture:
+        """The cards by which partners were drawn."""
+        names = plain_names(words, table.occupants)
+        drawn = partners_drawn(words, table.rules, names, table.cards_drawn)
+        png = await self._draw(partners_png, drawn, theme=self._theme_of(table.guild_id))
+        return Picture("partners.png", png, partners_text(words, drawn))
 
     async def hand(
         self,

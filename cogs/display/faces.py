@@ -52,7 +52,8 @@ class Faces:
     async def table(self, words: Words, table: Table) -> Page:
         """The message that stands in the channel while the table lives, and after a whole game."""
         if table.status is Status.LOBBY:
-            return lobby_page(words, table)
+            drawn = await self._drawing.partners(words, table) if table.cards_drawn else None
+            return lobby_page(words, table, drawn)
         if table.status is Status.PARKED or table.snapshot.state is None:
             return page(words("table-parked"))
         teller = spectator_teller(words, table)

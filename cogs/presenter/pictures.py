@@ -20,7 +20,7 @@ from bot.engine.events import (
     ThreesLaid,
     WentOut,
 )
-from bot.engine.rules import Foot, seats_of, side_count
+from bot.engine.rules import Foot, RuleSet, seats_of, side_count
 from bot.engine.scoring import (
     Lines,
     SideScore,
@@ -76,15 +76,15 @@ def hand_labels(words: Words, view: PlayerView) -> HandLabels:
         title=words("picture-hand", count=len(view.hand)),
         points=points,
         new=words("picture-new"),
-        card_words=card_labels(words, view),
+        card_words=card_labels(words, view.rules),
     )
 
 
-def card_labels(words: Words, view: PlayerView) -> CardWords:
+def card_labels(words: Words, rules: RuleSet) -> CardWords:
     return CardWords(
         joker=words("picture-joker"),
         black_three=words("picture-stop"),
-        red_three=signed(words, view.rules.red_three_points),
+        red_three=signed(words, rules.red_three_points),
     )
 
 
@@ -111,7 +111,7 @@ def table_labels(teller: Teller, last: tuple[Event, ...]) -> TableLabels:
         sequence=words("picture-sequence", rules=view.rules.name),
         sevens=words("picture-sevens"),
         last_actions=_last_actions(teller, last),
-        card_words=card_labels(words, view),
+        card_words=card_labels(words, view.rules),
     )
 
 

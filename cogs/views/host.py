@@ -3,13 +3,14 @@
 from itertools import combinations
 
 from bot.engine.rulesets.catalogue import CATALOGUE
-from bot.tables.seats import Computer
+from bot.tables.partners import has_partners
+from bot.tables.seats import Computer, free_seats
 from bot.tables.table import Table
 from bot.text import Words
 from cogs.presenter.lobby import rules_name, seat_name, seats_text
 from cogs.presenter.names import plain_name
 from cogs.views.clocks import clock_choices
-from cogs.views.controls import Choice, button, menu
+from cogs.views.controls import Choice, Control, button, menu
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
 
@@ -18,11 +19,12 @@ TARGETS = (1500, 3000, 5000, 7500, 10_000)
 
 def host_page(words: Words, table: Table) -> Page:
     """What the host can change; each choice draws the panel anew."""
-    ids = Ids(table.id, table.version)
+    ids, is_short = Ids(table.id, table.version), bool(free_seats(table.occupants))
     return page(
         words("host-heading"),
         seats_text(words, table),
         words("host-note"),
+        words("host-partners-later") if has_partners(table.rules) and is_short else "",
         menu(ids("rule_set"), words("host-menu-rules"), _rule_sets(words, table)),
         menu(ids("seating"), words("host-menu-seating"), _seatings(words, table)),
         menu(ids("target"), words("host-menu-target"), _targets(words, table)),
@@ -31,8 +33,18 @@ def host_page(words: Words, table: Table) -> Page:
         ),
         menu(ids("swap"), words("host-menu-swap"), _swaps(words, table)),
         menu(ids("remove"), words("host-menu-remove"), _computers(words, table)),
-        [button(ids("house"), words("button-house"))],
+        [
+            button(ids("house"), words("button-house")),
+            *_partners_button(words, table, ids, is_short=is_short),
+        ],
     )
+
+
+def _partners_button(words: Words, table: Table, ids: Ids, *, is_short: bool) -> list[Control]:
+    """The draw for partners, where there are partners; live once everybody is there."""
+    if not has_partners(table.rules):
+        return []
+    return [button(ids("partners"), words("button-partners"), disabled=is_short)]
 
 
 def _rule_sets(words: Words, table: Table) -> list[Choice]:

@@ -8,11 +8,14 @@ from bot.text import Words
 from cogs.presenter.lobby import lobby_text, side_name
 from cogs.views.controls import Control, button
 from cogs.views.ids import Ids
-from cogs.views.pages import Page, page
+from cogs.views.pages import Page, Picture, page
 
 
-def lobby_page(words: Words, table: Table) -> Page:
-    """The lobby as everybody sees it; who may press what is checked at the press."""
+def lobby_page(words: Words, table: Table, drawn: Picture | None = None) -> Page:
+    """The lobby as everybody sees it; who may press what is checked at the press.
+
+    `drawn` shows the cards by which partners were drawn.
+    """
     ids = Ids(table.id, table.version)
     is_full = not free_seats(table.occupants)
     seats = [
@@ -26,7 +29,7 @@ def lobby_page(words: Words, table: Table) -> Page:
         button(ids("cancel"), words("button-cancel"), style=ButtonStyle.danger),
         button(ids("host"), words("button-host")),
     ]
-    return page(lobby_text(words, table), seats, game)
+    return page(lobby_text(words, table), drawn or "", seats, game)
 
 
 def sides_page(words: Words, table: Table, sides: tuple[int, ...]) -> Page:

@@ -9,6 +9,7 @@ from tests.end_to_end.playing import (
     going_out_hand,
     lobby,
     open_lobby,
+    start,
     start_with,
     table_message,
 )
@@ -68,6 +69,26 @@ async def test_the_host_changes_seats_sides_and_target_in_a_private_panel(club: 
     await club.at_rest()
     assert club.table.rules.players == 2
     assert "Hosted by Anna" in texts(await lobby(club))
+
+
+async def test_the_host_has_partners_drawn_by_cards_and_the_lobby_shows_them(club: Club):
+    await open_lobby(club)
+    panel = await _panel(club)
+    assert "partners" not in controls(panel)
+    assert "once every seat is taken" in texts(panel)
+    for _ in range(3):
+        await press(club.anna, await lobby(club), "add_computer")
+        await club.at_rest()
+    await press(club.anna, await _panel(club), "partners")
+    shown = await club.see(club.eva, club.games, lambda m: bool(m["attachments"]))
+    (picture,) = shown["attachments"]
+    assert picture["filename"] == "partners.png"
+    told = picture["description"].partition(": ")[2].split(", ")
+    assert {draw.split()[0] for draw in told} == {"Anna", "Ada", "Bruno", "Clara"}
+    await club.at_rest()
+    north = [club.table.occupants[seat].name for seat in (0, 2)]
+    assert [draw.split()[0] for draw in told[:2]] == north
+    assert (await start(club))["attachments"][0]["filename"] == "table.png"
 
 
 async def _panel(club: Club) -> Json:

@@ -31,8 +31,10 @@ from bot.engine.view import PlayerView, view_of
 from rendering.labels import (
     CanastaWorth,
     CardWorth,
+    DrawnCard,
     Figure,
     HandLabels,
+    PartnersDrawn,
     PlayedGame,
     Profile,
     RowKind,
@@ -40,6 +42,7 @@ from rendering.labels import (
     ScoreSheet,
     SheetRow,
     SheetSide,
+    SideDrawn,
     SideLabels,
     TableLabels,
 )
@@ -259,6 +262,22 @@ def profile(games: int = 12) -> Profile:
         won="won",
         first="1,840",
         last="5,310",
+    )
+
+
+def partners(sides: int = 2, seats: int = 2, name: str = "Anna") -> PartnersDrawn:
+    names = (name, "Carlos", "Maximiliana von Hohenstein", "王小明", "Żofia", "Ada")
+    cards = parse_cards("As Kh Tc 9d 3c 2h")
+    draws = [
+        DrawnCard(*drawn)
+        for drawn in zip(names, map("Seat {}".format, range(1, 7)), cards, strict=True)
+    ]
+    return PartnersDrawn(
+        title="Drawn for partners",
+        sides=tuple(
+            SideDrawn(side_name, tuple(draws[place * seats : (place + 1) * seats]))
+            for place, side_name in enumerate(("North–South", "East–West", "Side 3")[:sides])
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from bot.engine.cards import full_deck, parse_card, parse_cards
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import PlayerView
 from rendering.hand import hand_png
+from rendering.partners import partners_png
 from rendering.profile import profile_png
 from rendering.rules_card import rules_card_png
 from rendering.scoresheet import score_sheet_png
@@ -16,6 +17,7 @@ from rendering.themes import DARK, FELT, LIGHT, two_coloured
 from tests.rendering.scenes import (
     busy_table,
     hand_labels,
+    partners,
     profile,
     rules_card,
     score_sheet,
@@ -131,5 +133,6 @@ SHOWPIECES: dict[str, Callable[[], bytes]] = {
     "sheet": lambda: score_sheet_png(score_sheet(2, deals=5, winner=1)),
     "sheet-of-five": lambda: score_sheet_png(score_sheet(5, deals=4), theme=LIGHT),
     "profile": lambda: profile_png(profile()),
+    "partners": lambda: partners_png(partners()),
     "rules-card": lambda: rules_card_png(rules_card()),
 }

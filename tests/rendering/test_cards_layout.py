@@ -5,12 +5,13 @@ import pytest
 
 from bot.engine.cards import parse_cards
 from rendering.labels import CanastaWorth, CardWorth, Figure
+from rendering.layout.partners import partners_scene
 from rendering.layout.profile import HEIGHT_PX, profile_scene, spark_points
 from rendering.layout.rules_card import rules_card_scene
 from rendering.scene import LEAST_HEIGHT_PX, Box, Curve, Face, Label, Mark, Stack
 from rendering.shapes import Shape
 from tests.rendering.laws import assert_scene_is_sound
-from tests.rendering.scenes import profile, rules_card
+from tests.rendering.scenes import partners, profile, rules_card
 
 
 @pytest.mark.parametrize("games", [0, 1, 2, 5, 20, 60])
@@ -74,3 +75,12 @@ def test_long_words_never_leave_a_rules_card() -> None:
         cards=(worth,) * 5,
     )
     assert_scene_is_sound(rules_card_scene(absurd))
+
+
+@pytest.mark.parametrize(("sides", "seats"), [(2, 2), (2, 3), (3, 2)])
+@pytest.mark.parametrize("name", ["Anna", "W" * 64, "王小明"])
+def test_the_draw_for_partners_shows_everybodys_card(sides: int, seats: int, name: str) -> None:
+    scene = partners_scene(partners(sides, seats, name))
+    assert_scene_is_sound(scene)
+    faces = [item for item in scene.items if isinstance(item, Face)]
+    assert len(faces) == sides * seats

@@ -1,0 +1,37 @@
+"""The draw for partners as a picture and in words."""
+
+from bot.engine.cards import Cards
+from bot.engine.rules import RuleSet, seats_of, side_count
+from bot.text import Words
+from bot.text.cards import card_words
+from cogs.presenter.lobby import seat_name, side_name
+from cogs.presenter.pictures import card_labels
+from rendering.labels import DrawnCard, PartnersDrawn, SideDrawn
+
+
+def partners_drawn(
+    words: Words, rules: RuleSet, names: tuple[str, ...], cards: Cards
+) -> PartnersDrawn:
+    """Labels of the picture; plain names and the cards drawn, both by seat."""
+
+    def draw(seat: int) -> DrawnCard:
+        return DrawnCard(names[seat], seat_name(words, rules, seat), cards[seat])
+
+    return PartnersDrawn(
+        title=words("picture-partners"),
+        sides=tuple(
+            SideDrawn(side_name(words, rules, side), tuple(map(draw, seats_of(rules, side))))
+            for side in range(side_count(rules))
+        ),
+        card_words=card_labels(words, rules),
+    )
+
+
+def partners_text(words: Words, drawn: PartnersDrawn) -> str:
+    """All that the picture shows, in words."""
+    draws = [
+        words("lobby-drew", name=draw.name, card=card_words(words, draw.card))
+        for side in drawn.sides
+        for draw in side.draws
+    ]
+    return words("lobby-drawn", draws=words.joined(draws))

@@ -1,0 +1,70 @@
+"""Layout of the draw for partners: a panel a side, in it the card of each of its players."""
+
+from collections.abc import Iterator
+
+from rendering.fonts import TextStyle
+from rendering.labels import PartnersDrawn, SideDrawn
+from rendering.names import drawable_name
+from rendering.scene import (
+    LEAST_HEIGHT_PX,
+    WIDTH_PX,
+    Align,
+    Box,
+    CardWords,
+    Face,
+    Item,
+    Panel,
+    Scene,
+    label,
+)
+from rendering.theme import Paint
+
+_HEAD_PX = 92
+_MARGIN_PX = 20
+_GAP_PX = 16
+_SIDE_PX = 76
+_NAME_PX = 60
+_MOST_CARD_PX = 220
+_TITLE = TextStyle(46, 700)
+_SIDE = TextStyle(40, 650)
+_NAME = TextStyle(40, 650)
+
+
+def partners_scene(drawn: PartnersDrawn) -> Scene:
+    """The draw as boxes, the sides beside each other."""
+    head = Box(0, 0, WIDTH_PX, _HEAD_PX)
+    background = [Panel(head, Paint.STRIP)]
+    items: list[Item] = [
+        label(head.narrowed(_MARGIN_PX), drawn.title, _TITLE, (Paint.TEXT, Paint.STRIP))
+    ]
+    for box, side in zip(_side_boxes(len(drawn.sides)), drawn.sides, strict=True):
+        background.append(Panel(box, Paint.PANEL, 18))
+        items += _side(box, side, drawn.card_words)
+    return Scene(LEAST_HEIGHT_PX, tuple(background), tuple(items))
+
+
+def _side_boxes(count: int) -> list[Box]:
+    width = (WIDTH_PX - (count + 1) * _MARGIN_PX) // count
+    top = _HEAD_PX + _MARGIN_PX
+    height = LEAST_HEIGHT_PX - top - _MARGIN_PX
+    return [
+        Box(_MARGIN_PX + place * (width + _MARGIN_PX), top, width, height) for place in range(count)
+    ]
+
+
+def _side(panel: Box, side: SideDrawn, words: CardWords) -> Iterator[Item]:
+    """The side's name above, its cards in the middle of what is left, a name below each."""
+    colours = (Paint.SOFT, Paint.PANEL)
+    heading = panel._replace(height=_SIDE_PX).narrowed(_GAP_PX)
+    yield label(heading, side.name, _SIDE, colours, align=Align.CENTRE)
+    count = len(side.draws)
+    slot = (panel.width - (count + 1) * _GAP_PX) // count
+    width = min(slot, _MOST_CARD_PX)
+    height = round(width * 1.4)
+    top = panel.top + _SIDE_PX + (panel.height - _SIDE_PX - height - _NAME_PX) // 2
+    for place, draw in enumerate(side.draws):
+        left = panel.left + _GAP_PX + place * (slot + _GAP_PX)
+        yield Face(Box(left + (slot - width) // 2, top, width, height), draw.card, words)
+        name = drawable_name(draw.name, draw.fallback)
+        below = Box(left, top + height, slot, _NAME_PX)
+        yield label(below, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.CENTRE)
