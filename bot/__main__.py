@@ -181,7 +181,7 @@ def _config(*, from_file: bool) -> "Config | str":
         if not from_file:
             variables["CANASTA_DATABASE"] = variables.get("CANASTA_DATABASE") or SANDBOX_DATABASE
         return Config.from_env(variables)
-    except (ConfigError, OSError, UnicodeDecodeError) as error:
+    except (ConfigError, OSError) as error:
         return str(error)
 
 

@@ -81,12 +81,13 @@ def _log_level(text: str) -> int:
 def read_env_file(path: Path) -> dict[str, str]:
     """The variables of a `.env` file, none where there is no file; raises ConfigError.
 
-    One `NAME=value` a line; `#` begins a comment line; quotes around a value are dropped.
+    One `NAME=value` a line; `#` begins a comment line; quotes around a value are dropped, and so is
+    the mark that some editors put before a text in UTF-8.
     """
     if not path.exists():
         return {}
     variables = {}
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+    for number, line in enumerate(_text_of(path).splitlines(), start=1):
         text = line.strip().removeprefix("export ")
         if not text or text.startswith("#"):
             continue
@@ -95,6 +96,13 @@ def read_env_file(path: Path) -> dict[str, str]:
             raise ConfigError(f"{path}, line {number}: {line!r} is not NAME=value")
         variables[name.strip()] = _unquoted(value.strip())
     return variables
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path} is no UTF-8 text: byte {error.start}") from error
 
 
 def _unquoted(value: str) -> str:

@@ -52,3 +52,16 @@ def test_a_line_that_is_no_variable_is_named(tmp_path: Path):
     file.write_text("DISCORD_TOKEN=x\nnonsense\n")
     with pytest.raises(ConfigError, match="line 2"):
         read_env_file(file)
+
+
+def test_the_mark_before_a_text_in_utf_8_is_no_part_of_the_first_name(tmp_path: Path):
+    file = tmp_path / ".env"
+    file.write_bytes("DISCORD_TOKEN=x\n".encode("utf-8-sig"))
+    assert read_env_file(file) == {"DISCORD_TOKEN": "x"}
+
+
+def test_an_env_file_that_is_no_text_is_named(tmp_path: Path):
+    file = tmp_path / ".env"
+    file.write_bytes(b"DISCORD_TOKEN=\xff\n")
+    with pytest.raises(ConfigError, match=r"\.env is no UTF-8 text: byte 14"):
+        read_env_file(file)
