@@ -116,7 +116,8 @@ async def press_confirm_leave(press: Press) -> None:
     await press.answer.wait_to_redraw()
     answered = await table.leave(press.user_id, substitute_for(press.answer, table))
     if isinstance(answered, Accepted):
-        await press.answer.redraw(page(press.answer.words("left-done")))
+        left = "left-done" if table.is_living else "left-ended"
+        await press.answer.redraw(page(press.answer.words(left)))
     else:
         await press.answer.redraw(refusal_page(press.answer.words, table, answered))
 

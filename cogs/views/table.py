@@ -2,6 +2,7 @@
 
 from discord import ButtonStyle
 
+from bot.tables.seats import people_of
 from bot.tables.table import Table
 from bot.text import Words
 from cogs.views.controls import Control, button
@@ -42,17 +43,19 @@ def more_page(words: Words, table: Table, *, is_seated: bool, may_stop: bool) ->
 
 
 def confirm_leaving_page(words: Words, table: Table) -> Page:
-    return _confirm(words, table, "leave")
+    """Asked back: a computer will take the seat, but the last person takes the game with them."""
+    is_last = len(people_of(table.occupants)) == 1
+    return _confirm(words, table, "leave", "confirm-leave-last" if is_last else "confirm-leave")
 
 
 def confirm_stopping_page(words: Words, table: Table) -> Page:
-    return _confirm(words, table, "stop")
+    return _confirm(words, table, "stop", "confirm-stop")
 
 
-def _confirm(words: Words, table: Table, what: str) -> Page:
+def _confirm(words: Words, table: Table, what: str, question: str) -> Page:
     ids = Ids(table.id, table.version)
     row = [
         button(ids(f"confirm_{what}"), words(f"button-confirm-{what}"), style=ButtonStyle.danger),
         button(ids("keep"), words("button-keep")),
     ]
-    return page(words(f"confirm-{what}"), row)
+    return page(words(question), row)

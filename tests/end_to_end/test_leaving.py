@@ -84,8 +84,9 @@ async def test_the_seat_is_handed_over_from_the_menu_of_the_table_too(club: Club
 async def test_with_the_last_person_the_table_ends(club: Club):
     await start_with_computers(club)
     asked = await command(club.anna, club.games, "canasta leave")
+    assert "Nobody else is left" in texts(asked.ephemeral[-1])
     await press(club.anna, asked.ephemeral[-1], "confirm_leave")
-    await club.see(club.anna, club.games, lambda m: "You have left" in texts(m))
+    await club.see(club.anna, club.games, lambda m: "the game has ended" in texts(m))
     await club.at_rest()
     assert club.bot.hall.find(club.games.id) is None
     assert club.anna.visible_messages(club.anna.dm) == []
