@@ -160,6 +160,16 @@ class CanastaBot(commands.AutoShardedBot):
                 _log.exception("what was due could not be done")
                 await asyncio.sleep(1)
 
+    async def on_disconnect(self) -> None:
+        """Without the gateway no press arrives: clocks stand still."""
+        self.hall.timekeeper.hold()
+
+    async def on_resumed(self) -> None:
+        await self.hall.people_are_back()
+
+    async def on_ready(self) -> None:
+        await self.hall.people_are_back()
+
     def finish_before_closing(self, task: asyncio.Task[Any] | None) -> None:
         """Let this task, which answers a person, come to its end first."""
         if task is not None:

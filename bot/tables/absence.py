@@ -18,7 +18,7 @@ from bot.tables.changes import ChangeKind
 from bot.tables.decisions import Decision, cancelled, handed_over, not_playing, with_status
 from bot.tables.seats import Computer, Person, people_of, seat_of
 from bot.tables.snapshot import Snapshot
-from data.attendance import Absence, Attendance, SeatOffer
+from data.attendance import Absence, Attendance, RunningClock, SeatOffer
 from data.rows import AttendanceChange, LogEntry, Status
 
 
@@ -38,15 +38,29 @@ def reminded(now: Snapshot, *, at: int) -> Decision | No:
     clock, due = now.attendance.clock, due_reminders(now, at=at)
     if clock is None or due <= clock.reminders:
         return Declined(TableRefusal.CLOCK_IS_RUNNING)
-    attendance = replace(now.attendance, clock=replace(clock, reminders=due))
+    return _clock_changed(now, replace(clock, reminders=due), ChangeKind.REMINDER)
+
+
+def _clock_changed(now: Snapshot, clock: RunningClock, kind: ChangeKind) -> Decision:
+    """Another clock makes no button stale: the version stays."""
+    attendance = replace(now.attendance, clock=clock)
     return Decision(
         after=replace(now, attendance=attendance),
         write=AttendanceChange(
             table_id=now.table_id, expected_version=now.version, attendance=attendance
         ),
-        kind=ChangeKind.REMINDER,
+        kind=kind,
         seat=now.awaited_seat,
     )
+
+
+def put_off(now: Snapshot, by_ms: int) -> Decision | No:
+    """The running clock put off by a time in which nobody could press."""
+    clock = now.attendance.clock
+    if clock is None:
+        return Declined(TableRefusal.CLOCK_IS_RUNNING)
+    later = replace(clock, started_at=clock.started_at + by_ms, deadline=clock.deadline + by_ms)
+    return _clock_changed(now, later, ChangeKind.CLOCK)
 
 
 def timed_out(now: Snapshot, *, at: int) -> Decision | No:

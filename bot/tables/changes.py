@@ -25,6 +25,8 @@ class ChangeKind(Enum):
     """Somebody is late or away, or is back."""
     REMINDER = "reminder"
     """Half, or four fifths, of the time of the awaited seat are over; the version is the same."""
+    CLOCK = "clock"
+    """The running clock was put off; the version is the same."""
     OFFER = "offer"
     """A seat is offered to somebody else."""
     PAUSED = "paused"

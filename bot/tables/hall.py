@@ -38,6 +38,8 @@ __all__ = ["Hall", "Limits", "Opening"]
 
 logger = logging.getLogger(__name__)
 
+LEAST_WAIT_S = 0.2
+
 Listener = Callable[[Table, Change], None]
 """Called on the event loop in the order of a table's versions; it must not block."""
 
@@ -118,7 +120,7 @@ class Hall:
         return await self._open(opening, host, (host, *computers, *[None] * free))
 
     async def reopen(self, table_id: int, host: Person, *, rotated: bool) -> Table | Declined:
-        """A new lobby with the rules of a table that ended, in its channel.
+        """A new lobby with the rules and the clock of a table that ended, in its channel.
 
         `rotated`: the rematch, everybody one seat on, which only those of the table may ask for;
         otherwise just the host sits there.
@@ -126,7 +128,8 @@ class Hall:
         past = await self.fetch(table_id)
         if past is None or past.is_living:
             return Declined(TableRefusal.TABLE_NOT_OVER)
-        opening = Opening(past.guild_id, past.channel_id, past.rules)
+        clock = past.settings.clock
+        opening = Opening(past.guild_id, past.channel_id, past.rules, clock)
         if not rotated:
             return await self.open_lobby(opening, host)
         if seat_of(past.occupants, host.user_id) is None:
@@ -151,12 +154,17 @@ class Hall:
         self._has_changed.clear()
         await self.timekeeper.tick(self.tables())
 
+    async def people_are_back(self) -> None:
+        """After `timekeeper.hold`: people can press again."""
+        await self.timekeeper.release(self.tables())
+
     async def wait_until_due(self, *, most_s: float) -> None:
         """Wait until `sweep` has something to do, or something changed, or so many seconds."""
         due_ms = self.timekeeper.next_due(self.tables())
-        wait_s = most_s if due_ms is None else min(most_s, max(0, due_ms - self._clock()) / 1000)
+        wait_s = most_s if due_ms is None else (due_ms - self._clock()) / 1000
         try:
-            async with asyncio.timeout(wait_s):
+            # What could not be done, as on a full disk, is due still: not at once again.
+            async with asyncio.timeout(min(most_s, max(LEAST_WAIT_S, wait_s))):
                 await self._has_changed.wait()
         except TimeoutError:
             return

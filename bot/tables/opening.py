@@ -11,17 +11,18 @@ from bot.tables.seats import Computer, Occupants, Person, sittings_of
 from bot.tables.servers import ServerSettings
 from bot.tables.showing import Showing
 from bot.tables.snapshot import Snapshot
-from bot.tables.timing import TableSettings, written_settings
+from bot.tables.timing import TableSettings, TurnClock, written_settings
 from data.rows import NewTable, Status
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Where a lobby opens, and what is to be played there."""
+    """Where a lobby opens, and what is to be played there; no clock is that of the server."""
 
     guild_id: int
     channel_id: int
     rules: RuleSet
+    clock: TurnClock | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,9 @@ def new_lobby(
         status=Status.LOBBY,
         version=1,
         rules=opening.rules,
-        settings=TableSettings(server.clock, server.computers_may_sit),
+        settings=TableSettings(
+            server.clock if opening.clock is None else opening.clock, server.computers_may_sit
+        ),
         expires_at=at + LOBBY_LIFETIME_MS,
         sittings=sittings_of(occupants, joined_at=at),
     )

@@ -34,6 +34,10 @@ class Presence(Door):
         """A reminder noted, and told to whoever shows the table; declined while none is due."""
         return await self._pass(lambda now, at: absence.reminded(now, at=at), None)
 
+    async def put_off(self, by_ms: int) -> Answer:
+        """The running clock put off; declined where none runs."""
+        return await self._pass(lambda now, _at: absence.put_off(now, by_ms), None)
+
     async def step_out(self, user_id: int) -> Answer:
         """The person away: a computer keeps the seat until they are back."""
         return await self._pass(lambda now, at: absence.stepped_out(now, user_id, at=at), None)

@@ -14,6 +14,8 @@ from data.heartbeat import Heartbeat
 logger = logging.getLogger(__name__)
 BEAT_EVERY_MS = 10_000
 """After a crash clocks are credited by so much too much at most, besides the sweep's interval."""
+LEAST_CREDITED_MS = 2_000
+"""A shorter interruption of the gateway is not worth a write at every table."""
 
 
 class Timekeeper:
@@ -23,6 +25,7 @@ class Timekeeper:
         self._heartbeat = heartbeat
         self._clock = clock
         self._beaten_at = 0
+        self._held_since: int | None = None
         self.was_away_ms = 0
         """How long the bot was away before this start."""
 
@@ -38,8 +41,25 @@ class Timekeeper:
         except DatabaseUnusable as error:
             logger.warning("the heartbeat was not noted: %s", error)
 
+    def hold(self) -> None:
+        """Nobody can press from now on: no clock runs out, and a restart credits this time, too."""
+        if self._held_since is None:
+            self._held_since = self._clock()
+
+    async def release(self, tables: Iterable[Table]) -> None:
+        """People can press again: credit all clocks with the time they could not."""
+        if self._held_since is None:
+            return
+        held_ms, self._held_since = self._clock() - self._held_since, None
+        if held_ms >= LEAST_CREDITED_MS:
+            for table in tables:
+                if table.deadline is not None:
+                    await table.put_off(held_ms)
+
     async def tick(self, tables: Iterable[Table]) -> None:
         """Do what is due at each table; a failure at one never stops the others."""
+        if self._held_since is not None:
+            return
         for table in tables:
             try:
                 await self._tick(table)
@@ -62,6 +82,8 @@ class Timekeeper:
 
     def next_due(self, tables: Iterable[Table]) -> int | None:
         """When there is something to do next, in milliseconds since 1970."""
+        if self._held_since is not None:
+            return None
         due = [at for table in tables if (at := due_at(table.snapshot)) is not None]
         return min(due, default=None)
 

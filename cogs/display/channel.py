@@ -24,7 +24,7 @@ class ChannelMessages:
         self._faces = faces
         self._posting = posting
         self._obstacles = obstacles
-        self._shown: dict[int, int] = {}
+        self._shown: dict[int, object] = {}
         self._sheets: dict[int, Sheet] = {}
 
     def words(self, table: Table) -> Words:
@@ -37,7 +37,7 @@ class ChannelMessages:
 
     def note_shown(self, table: Table) -> None:
         """The table message stands at the present version already."""
-        self._shown[table.id] = table.version
+        self._shown[table.id] = _sight(table)
 
     async def page(self, table: Table) -> Page:
         """The table message as it should stand now."""
@@ -60,9 +60,9 @@ class ChannelMessages:
 
     async def _refresh(self, table: Table) -> None:
         """Bring the table message up to date, anew where the old one is gone or old."""
-        if self._shown.get(table.id) == table.version:
+        if self._shown.get(table.id) == _sight(table):
             return
-        version = table.version
+        sight = _sight(table)
         old = _posted(table, TABLE)
         page = await self.page(table)
         is_old = old is not None and self._bot.clock() - old.at > OLDEST_EDITED_MS
@@ -73,16 +73,16 @@ class ChannelMessages:
             await self._obstacles.tell(table)
         else:
             self._obstacles.clear(table)
-        self._shown[table.id] = version
+        self._shown[table.id] = sight
 
     async def _edit(self, message: Message, page: Page) -> Edited:
         return await self._posting.edit(Posted(message.channel_id, message.message_id), page)
 
     async def post_afresh(self, table: Table) -> None:
         """A new table message at the end of the channel, the old one removed."""
-        version = table.version
+        sight = _sight(table)
         await self._replace(table, await self.page(table))
-        self._shown[table.id] = version
+        self._shown[table.id] = sight
 
     async def _replace(self, table: Table, page: Page) -> None:
         old = _posted(table, TABLE)
@@ -130,6 +130,11 @@ class ChannelMessages:
     def _forget(self, table: Table) -> None:
         self._shown.pop(table.id, None)
         self._sheets.pop(table.id, None)
+
+
+def _sight(table: Table) -> object:
+    """What has to differ for an edit to be worth it."""
+    return table.version, table.deadline
 
 
 def _posted(table: Table, purpose: str) -> Message | None:

@@ -191,7 +191,7 @@ def _sight(table: Table, user_id: int) -> object:
     if table.is_covered(user_id):
         return "covered", view.public.match.deal_number, by_suit
     if view.is_on_turn:
-        return table.version, table.draft(user_id), by_suit
+        return table.version, table.deadline, table.draft(user_id), by_suit
     turn = view.public.turn
     return view.public.match.deal_number, turn.seat, turn.phase is Phase.OVER, view.hand, by_suit
 

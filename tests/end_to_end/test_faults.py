@@ -229,3 +229,22 @@ async def test_a_thread_that_fell_asleep_is_woken_by_a_new_table_message(club: C
     await seat.press("play:draw")
     await club.at_rest()
     assert any("drew, may" in texts(m) for m in club.eva.visible_messages(thread))
+
+
+async def test_clocks_stand_still_while_the_gateway_is_gone(club: Club):
+    await start_with(club, club.boris)
+    await club.at_rest()
+    left = club.table.deadline - club.clock.now
+    gone = asyncio.create_task(club.bot.wait_for("disconnect", timeout=30))
+    back = asyncio.create_task(club.bot.wait_for("resumed", timeout=30))
+    await asyncio.sleep(0)
+    await club.sandbox.gateway.drop()
+    await gone
+    club.clock.advance(minutes=10)
+    await back
+    await club.at_rest()
+    await club.bot.hall.sweep()
+    assert club.table.absences == ()
+    assert club.table.deadline - club.clock.now == left
+    until = club.table.deadline // 1000
+    await club.see(club.eva, club.games, lambda m: f"<t:{until}:t>" in texts(m))

@@ -70,6 +70,14 @@ async def test_the_host_chooses_another_clock_in_the_lobby(hall, clock):
     assert table.deadline == clock.now + 60 * MINUTE
 
 
+async def test_a_rematch_keeps_the_clock(hall):
+    table = await start_with_clock(hall, TurnClock.HOUR_1, BORIS)
+    accepted(await table.cancel(ANNA.user_id))
+    await hall.servers.choose(GUILD, ServerSettings(clock=TurnClock.NONE))
+    again = await hall.reopen(table.id, ANNA, rotated=True)
+    assert again.settings.clock is TurnClock.HOUR_1
+
+
 async def test_without_a_clock_nobody_is_hurried(hall, clock):
     table = await start_with_clock(hall, TurnClock.NONE, BORIS)
     before = table.snapshot
@@ -239,6 +247,32 @@ async def test_after_a_crash_the_credit_reaches_back_to_the_last_sweep(hall, clo
     clock.now += 15_000
     again = await restarted(database, clock)
     assert again.get(table.id).deadline == deadline + 15_000
+
+
+async def test_while_nobody_can_press_clocks_stand_still(hall, clock):
+    table = await start_with_clock(hall, TurnClock.MINUTES_5, BORIS)
+    await pass_time(hall, clock, MINUTE)
+    left, version = table.deadline - clock.now, table.version
+    hall.timekeeper.hold()
+    for _ in range(20):
+        await pass_time(hall, clock, MINUTE)
+    await hall.people_are_back()
+    assert table.version == version
+    assert table.deadline - clock.now == left
+    await hall.people_are_back()
+    assert table.deadline - clock.now == left
+    await pass_time(hall, clock, left)
+    assert table.version == version + 1
+
+
+async def test_a_crash_while_nobody_could_press_credits_that_time(hall, clock, database):
+    table = await start_with_clock(hall, TurnClock.MINUTES_5, BORIS)
+    await pass_time(hall, clock, MINUTE)
+    left = table.deadline - clock.now
+    hall.timekeeper.hold()
+    await pass_time(hall, clock, 30 * MINUTE)
+    again = await restarted(database, clock)
+    assert again.get(table.id).deadline - clock.now == left
 
 
 async def test_the_computer_goes_on_for_somebody_absent_after_a_restart(hall, clock, database):

@@ -170,6 +170,22 @@ async def test_a_table_that_does_not_replay_leaves_all_that_is_kept_on_the_opera
         assert hand not in caplog.text
 
 
+async def test_of_a_parked_table_people_can_have_the_finished_deals_and_no_other(hall, database):
+    table = await start(hall, BORIS)
+    await play_deal(hall, table)
+    accepted(await table.next_deal(ANNA.user_id, seen_version=None))
+    await act(table)
+    async with database.transaction() as connection:
+        await connection.execute("UPDATE actions SET action = 'rubbish' WHERE deal_number = 2")
+    again = Hall(database, clock=Clock(), pause=Pauses())
+    await again.restore()
+    assert again.get(table.id).is_parked
+    found = await again.archive.verified(table.id)
+    assert found.is_sound
+    assert found.deals == 1
+    assert table.snapshot.seal.salt not in found.text
+
+
 async def test_a_full_disk_for_exports_stops_nothing(tmp_path, caplog):
     blocked = tmp_path / "file"
     blocked.write_text("")
