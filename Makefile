@@ -20,7 +20,7 @@ run: $(READY)  ## the bot on Discord; reads .env
 	$(BIN)/python -m bot run
 
 test: $(READY)  ## all tests that fit in five minutes
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 test-long: $(READY)  ## soaks and thousands of games
 	$(BIN)/python -m pytest -m long
