@@ -214,7 +214,7 @@ def shared(wanted: Sequence[int], room: int) -> tuple[int, ...]:
 def _cards(view: PlayerView, labels: TableLabels, side: int, area: Box) -> Iterator[Item]:
     on_table = view.public.sides[side]
     yield from threes_items(area, on_table.threes, labels.sides[side])
-    width = threes_width(area, on_table.threes)
+    width = threes_width(area, on_table.threes, labels.sides[side])
     area = area._replace(width=area.width - (width + _GAP_PX if width else 0))
     melds = sorted((meld for _, meld in melds_of(on_table)), key=_place)
     for box, meld in zip(meld_boxes(area, [meld.is_run for meld in melds]), melds, strict=True):

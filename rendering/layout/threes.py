@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import THREE, Cards, is_red_three
 from rendering.cardfaces import rank_word
-from rendering.fonts import TextStyle
+from rendering.fonts import LEAST_SIZE_PX, TextStyle, text_width
 from rendering.labels import SideLabels
 from rendering.layout.cells import GAP_PX, TALL_PX
 from rendering.scene import Align, Box, Item, Mark, Panel, Rank, label
@@ -15,6 +15,8 @@ from rendering.theme import Paint
 _COLUMN_PX = 78
 _COUNT = TextStyle(36, 700, 90)
 _VALUE = TextStyle(34, 650, 85)
+_NARROWEST_VALUE = TextStyle(LEAST_SIZE_PX, 650, 72)
+_VALUE_MARGIN_PX = 8
 _LEAST_WIDTH_FOR_TWO_PX = 640
 
 
@@ -27,11 +29,20 @@ class _Threes:
     value: str
 
 
-def threes_width(area: Box, threes: Cards) -> int:
+def threes_width(area: Box, threes: Cards, labels: SideLabels) -> int:
     """Width in px of the columns at the right of the area, 0 without threes."""
     if not threes:
         return 0
-    return 2 * _COLUMN_PX + GAP_PX if _are_apart(area, threes) else _COLUMN_PX
+    column = _column_width(labels)
+    return 2 * column + GAP_PX if _are_apart(area, threes) else column
+
+
+def _column_width(labels: SideLabels) -> int:
+    """The usual width, or what a value of thousands takes: a number is never cut short."""
+    widest = max(
+        text_width(value, _NARROWEST_VALUE) for value in (labels.threes, labels.black_threes)
+    )
+    return max(_COLUMN_PX, widest + _VALUE_MARGIN_PX)
 
 
 def _has_both_colours(threes: Cards) -> bool:
@@ -51,19 +62,20 @@ def threes_items(area: Box, threes: Cards, labels: SideLabels) -> list[Item]:
         _Threes(len(threes) - red, False, labels.black_threes or labels.threes),
     ]
     shown = [threes for threes in colours if threes.count]
-    width = threes_width(area, threes)
+    width = threes_width(area, threes, labels)
     box = Box(area.right - width, area.top, width, area.height)
     items: list[Item] = []
     for number, kind in enumerate(shown):
-        items += _column(_part(box, number, len(shown)), kind, labels)
+        part = box if len(shown) == 1 else _half(box, number, apart=_are_apart(area, threes))
+        items += _column(part, kind, labels)
     return items
 
 
-def _part(box: Box, number: int, count: int) -> Box:
-    if count == 1:
-        return box
-    if box.width > _COLUMN_PX:
-        return box._replace(left=box.left + number * (_COLUMN_PX + GAP_PX), width=_COLUMN_PX)
+def _half(box: Box, number: int, *, apart: bool) -> Box:
+    """Of two colours the place of one: beside the other, or one below the other."""
+    if apart:
+        width = (box.width - GAP_PX) // 2
+        return box._replace(left=box.left + number * (width + GAP_PX), width=width)
     half = (box.height - GAP_PX) // 2
     return box._replace(top=box.top + number * (half + GAP_PX), height=half)
 

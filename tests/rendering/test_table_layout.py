@@ -227,6 +227,13 @@ def test_threes_of_both_colours_have_a_column_and_a_value_each() -> None:
     assert {"×2", "+200", "×1", "+300"} <= set(shown)
 
 
+def test_threes_worth_thousands_show_the_whole_number() -> None:
+    view = view_for((side(threes="3h 3d 3c 3s"), side()))
+    words = replace(pair_labels().sides[0], threes="−1,000", black_threes="−1,500")
+    shown = texts(table_scene(view, pair_labels(sides=(words, words))))
+    assert {"−1,000", "−1,500"} <= set(shown)
+
+
 def test_newest_freezing_card_peeks_out() -> None:
     view = view_for((side(), side()), pile=parse_cards("3h 4c Jk 9s"), is_frozen=True)
     faces = [item for item in table_scene(view, pair_labels()).items if isinstance(item, Face)]
