@@ -12,6 +12,7 @@ from bot.tables.seats import Person, people_of
 from bot.tables.table import Table
 from cogs.display.channel import ChannelMessages
 from cogs.display.drawing import Drawing
+from cogs.display.emojis import CardEmojis
 from cogs.display.faces import HAND, TABLE, Faces
 from cogs.display.hands import SHOWN, HandMessages
 from cogs.display.obstacles import Obstacles
@@ -32,14 +33,18 @@ class Display(commands.Cog):
         self.drawing = Drawing(lambda guild_id: theme_named(bot.hall.servers.of(guild_id).theme))
         self._pacer = Pacer(interval_s=bot.display_interval_s)
         posting = Posting(bot)
-        self.faces = Faces(self.drawing)
+        self._emojis = CardEmojis(bot, self.drawing)
+        self.faces = Faces(self.drawing, self._emojis)
         self.channel = ChannelMessages(bot, self.faces, posting, Obstacles(bot, posting))
         self.hands = HandMessages(bot, self.faces, posting, self.channel)
         self._unsubscribe = bot.hall.subscribe(self.follow)
         self._was_ready = False
+        self._uploading: asyncio.Task[None] | None = None
 
     async def cog_unload(self) -> None:
         self._unsubscribe()
+        if self._uploading is not None:
+            self._uploading.cancel()
         await self._pacer.close()
         self.drawing.close()
 
@@ -54,6 +59,7 @@ class Display(commands.Cog):
                 self.hands.note_called(table)
             self.follow(table, Change(table.id, table.version, ChangeKind.RELOADED))
         await self.drawing.warm_up()
+        self._uploading = asyncio.create_task(self._emojis.load(), name="card emojis")
 
     def follow(self, table: Table, change: Change) -> None:
         """Have all messages of the table follow a change; called on the event loop.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from bot.engine.cards import Cards
+from bot.engine.cards import Card, Cards
 from bot.engine.events import Event
 from bot.engine.rules import RuleSet
 from bot.engine.view import PlayerView
@@ -22,6 +22,7 @@ from cogs.presenter.score import score_text
 from cogs.presenter.table import last_line, picture_text
 from cogs.views.pages import MOST_ALTERNATIVE_CHARACTERS, Picture
 from data.leaderboard import Stats
+from rendering.emoji import emoji_png
 from rendering.hand import hand_png
 from rendering.partners import partners_png
 from rendering.profile import profile_png
@@ -102,6 +103,10 @@ class Drawing:
         card = rules_card(words, rules)
         png = await self._draw(rules_card_png, card, theme=self._theme_of(guild_id))
         return Picture("rules.png", png, rules_card_text(words, card))
+
+    async def emoji(self, card: Card | None) -> bytes:
+        """A card for menus and buttons, the back for None; drawn once, so not remembered."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, emoji_png, card)
 
     async def warm_up(self) -> None:
         """Draw the card faces before anybody waits for them."""

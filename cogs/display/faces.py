@@ -7,6 +7,7 @@ from bot.tables.table import Table
 from bot.text import Words
 from bot.text.events import Teller
 from cogs.display.drawing import Drawing
+from cogs.display.emojis import CardEmojis
 from cogs.presenter.hand import call_line, hand_text, heading_line
 from cogs.presenter.names import shown_names
 from cogs.presenter.presence import clock_words, next_deal_clock, with_presence
@@ -46,8 +47,9 @@ class Sheet:
 class Faces:
     """Composes messages; it sends none."""
 
-    def __init__(self, drawing: Drawing) -> None:
+    def __init__(self, drawing: Drawing, emojis: CardEmojis) -> None:
         self._drawing = drawing
+        self._emojis = emojis
 
     async def table(self, words: Words, table: Table) -> Page:
         """The message that stands in the channel while the table lives, and after a whole game."""
@@ -96,7 +98,14 @@ class Faces:
             words, view, table.draft(user_id).cards, guild_id=table.guild_id, by_suit=by_suit
         )
         ids = Ids(table.id, table.version)
-        return HandFace(ids, f"{heading}\n{body}", picture, table_link(table), by_suit)
+        return HandFace(
+            ids,
+            f"{heading}\n{body}",
+            picture,
+            link=table_link(table),
+            by_suit=by_suit,
+            emojis=self._emojis.by_card,
+        )
 
     async def sheet(self, words: Words, table: Table) -> Sheet:
         """The sheet of the deal that is over, with the result where the game is."""

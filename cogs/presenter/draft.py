@@ -20,7 +20,7 @@ from bot.text.cards import card_words, rank_plural, rank_words
 from bot.text.melds import laid_words, meld_name
 from bot.text.refusals import refusal_words
 from cogs.presenter.plays import play_words, spoiling_words
-from cogs.views.controls import MOST_CHOICES, Choice
+from cogs.views.controls import MOST_CHOICES, Choice, Emojis
 
 
 def draft_text(words: Words, view: PlayerView, draft: Draft) -> str:
@@ -56,7 +56,9 @@ def _count_line(words: Words, view: PlayerView, draft: Draft) -> str:
     return words(key, plays=plays, points=points, minimum=minimum, short=short)
 
 
-def card_choices(words: Words, view: PlayerView, draft: Draft) -> list[Choice]:
+def card_choices(
+    words: Words, view: PlayerView, draft: Draft, emojis: Emojis | None = None
+) -> list[Choice]:
     """Every number of cards of each rank in the hand, those of the draft marked.
 
     A hand with more cards than a menu has lines offers all of a rank, and one of it.
@@ -70,11 +72,13 @@ def card_choices(words: Words, view: PlayerView, draft: Draft) -> list[Choice]:
                 for rank, count in enumerate(counts)
                 if count
             }
+    first = {int(rank_of(card)): card for card in reversed(view.hand)}
     return [
         Choice(
             " ".join([rank_words(words, Rank(rank))] * number),
             f"{rank}.{number}",
             is_default=draft.count_of(Rank(rank)) == number,
+            emoji=(emojis or {}).get(first[rank]),
         )
         for rank, numbers in offered.items()
         for number in sorted(numbers)

@@ -16,7 +16,7 @@ from bot.tables.draft import Draft
 from bot.text import Words
 from bot.text.cards import card_words, rank_words
 from cogs.presenter.draft import marked_numbers, wanted_number
-from cogs.views.controls import MOST_CHOICES, Choice
+from cogs.views.controls import MOST_CHOICES, Choice, Emojis
 
 MENUS = ("clubs", "spades", "diamonds", "hearts", "wild")
 """What each menu holds; the suits in the order of `SUIT_LETTERS`."""
@@ -25,11 +25,13 @@ Kinds = dict[str, Cards]
 """The cards that can be chosen, by kind: copies of a card, or wild cards of a rank."""
 
 
-def card_menus(words: Words, view: PlayerView, draft: Draft) -> dict[str, list[Choice]]:
+def card_menus(
+    words: Words, view: PlayerView, draft: Draft, emojis: Emojis | None = None
+) -> dict[str, list[Choice]]:
     """The lines of each menu that has some, the cards of the current meld marked."""
     menus = {}
     for menu in MENUS:
-        choices = _choices(words, draft, _kinds(view, draft, menu))
+        choices = _choices(words, draft, _kinds(view, draft, menu), emojis or {})
         if choices:
             menus[menu] = choices
     return menus
@@ -48,7 +50,7 @@ def rechosen(view: PlayerView, draft: Draft, menu: str, values: Iterable[str]) -
     return draft.with_cards(tuple(old), tuple(new))
 
 
-def _choices(words: Words, draft: Draft, kinds: Kinds) -> list[Choice]:
+def _choices(words: Words, draft: Draft, kinds: Kinds, emojis: Emojis) -> list[Choice]:
     numbers = {kind: set(range(1, len(cards) + 1)) for kind, cards in kinds.items()}
     if sum(map(len, numbers.values())) > MOST_CHOICES:
         numbers = {kind: {1, len(cards)} for kind, cards in kinds.items()}
@@ -57,6 +59,7 @@ def _choices(words: Words, draft: Draft, kinds: Kinds) -> list[Choice]:
             " ".join([_label(words, kinds[kind][0])] * number),
             f"{kind}.{number}",
             is_default=len(_chosen(draft, kinds[kind])) == number,
+            emoji=emojis.get(kinds[kind][0]),
         )
         for kind, listed in numbers.items()
         for number in sorted(listed)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.actions import Action, Discard, LayMelds, MergeMelds, Play, TakePile
-from bot.engine.cards import is_black_three, is_red_three, is_wild
+from bot.engine.cards import Card, is_black_three, is_natural, is_red_three, is_wild
 from bot.engine.going_out import is_concealed, picks_up_foot
 from bot.engine.laying import Melds, laid_cards, melds_after
 from bot.engine.options import options
@@ -29,6 +29,8 @@ class Offer:
     action: Action
     label: str
     note: str = ""
+    card: Card | None = None
+    """The card that stands for it."""
 
 
 def lay_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
@@ -44,7 +46,12 @@ def take_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
 def discard_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
     """Cards to throw, one a rank or, where suits matter, each; with what throwing them does."""
     return tuple(
-        Offer(action, card_words(words, action.card), _discard_note(words, view, action))
+        Offer(
+            action,
+            card_words(words, action.card),
+            _discard_note(words, view, action),
+            action.card,
+        )
         for action in options(view)
         if isinstance(action, Discard)
     )
@@ -61,6 +68,7 @@ def merge_offers(words: Words, view: PlayerView) -> tuple[Offer, ...]:
                 merged=laid_words(words, melds[action.merged].cards),
                 onto=laid_words(words, melds[action.onto].cards),
             ),
+            card=melds[action.merged].cards[0],
         )
         for action in options(view)
         if isinstance(action, MergeMelds)
@@ -80,9 +88,22 @@ def _discard_note(words: Words, view: PlayerView, action: Discard) -> str:
 
 def _offers(words: Words, view: PlayerView, listed: Sequence[Suggestion]) -> tuple[Offer, ...]:
     return tuple(
-        Offer(one.action, play_words(words, view, one.action), _note(words, view, one))
+        Offer(
+            one.action,
+            play_words(words, view, one.action),
+            _note(words, view, one),
+            _card_for(view, one.action),
+        )
         for one in listed
     )
+
+
+def _card_for(view: PlayerView, action: LayMelds | TakePile) -> Card:
+    """The upcard for a taking; of what is laid the first natural card."""
+    if isinstance(action, TakePile):
+        return upcard_of(view)
+    cards = laid_cards(action.plays)
+    return next(filter(is_natural, cards), cards[0])
 
 
 def _note(words: Words, view: PlayerView, suggestion: Suggestion) -> str:

@@ -5,7 +5,7 @@ Every control is a `Control`, so that nothing is bound to the process that sent 
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from re import Match
@@ -16,6 +16,7 @@ from discord import ButtonStyle, Interaction, ui
 from discord.ui import DynamicItem, Item
 
 from bot.client import CanastaBot
+from bot.engine.cards import Card
 from cogs.answering import Answering
 from cogs.outages import is_weather
 from cogs.views.ids import TEMPLATE, ControlId
@@ -114,6 +115,10 @@ async def answer_press(press: Press) -> None:
         await press.answer.apologise()
 
 
+Emojis = Mapping[Card | None, discord.PartialEmoji]
+"""The emoji of each card, that of the back for None; empty where there are none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A line of a menu."""
@@ -122,6 +127,7 @@ class Choice:
     value: str
     description: str | None = None
     is_default: bool = False
+    emoji: discord.PartialEmoji | None = None
 
 
 def button(
@@ -130,11 +136,16 @@ def button(
     *,
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> Control:
-    short = shortened(label, MOST_BUTTON_CHARACTERS)
-    return Control(
-        ui.Button(custom_id=str(control), label=short, style=style, disabled=disabled), control
+    item: ui.Button[ui.LayoutView] = ui.Button(
+        custom_id=str(control),
+        label=shortened(label, MOST_BUTTON_CHARACTERS),
+        style=style,
+        disabled=disabled,
+        emoji=emoji,
     )
+    return Control(item, control)
 
 
 def menu(
@@ -161,4 +172,5 @@ def _option(choice: Choice) -> discord.SelectOption:
         value=choice.value,
         description=shortened(description, MOST_LABEL_CHARACTERS) if description else None,
         default=choice.is_default,
+        emoji=choice.emoji,
     )

@@ -22,14 +22,14 @@ def draft_page(words: Words, view: PlayerView, face: HandFace, draft: Draft) -> 
         face.picture,
         rest.partition("\n")[0],
         draft_text(words, view, draft),
-        *_card_rows(words, view, ids, draft),
+        *_card_rows(words, view, face, draft),
         menu(ids("onto", kind), words("draft-menu-onto"), target_choices(words, view, draft)),
         _buttons(words, view, ids, draft),
     )
 
 
-def _card_rows(words: Words, view: PlayerView, ids: Ids, draft: Draft) -> list[Row]:
-    kind = "take" if draft.taking else "lay"
+def _card_rows(words: Words, view: PlayerView, face: HandFace, draft: Draft) -> list[Row]:
+    ids, kind = face.ids, "take" if draft.taking else "lay"
     if chooses_by_card(view.rules):
         return [
             menu(
@@ -38,9 +38,9 @@ def _card_rows(words: Words, view: PlayerView, ids: Ids, draft: Draft) -> list[R
                 choices,
                 most=MOST_CHOICES,
             )
-            for name, choices in card_menus(words, view, draft).items()
+            for name, choices in card_menus(words, view, draft, face.emojis).items()
         ]
-    choices = card_choices(words, view, draft)
+    choices = card_choices(words, view, draft, face.emojis)
     return [menu(ids("add", kind), words("draft-menu-add"), choices, most=MOST_CHOICES)]
 
 

@@ -5,7 +5,7 @@ Everything in it that can be pressed is possible now. What a control means is a 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -40,7 +40,7 @@ from cogs.presenter.plays import (
     play_words,
     take_offers,
 )
-from cogs.views.controls import MOST_CHOICES, Choice, Control, button, menu
+from cogs.views.controls import MOST_CHOICES, Choice, Control, Emojis, button, menu
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, Picture, Row, page
 
@@ -53,7 +53,7 @@ MOST_MERGES = 6
 class HandFace:
     """What a hand message is made of besides the view; `link` leads to the table's message.
 
-    `by_suit` says how the hand is sorted.
+    `by_suit` says how the hand is sorted; `emojis` dress the cards in menus.
     """
 
     ids: Ids
@@ -61,13 +61,12 @@ class HandFace:
     picture: Picture
     link: str | None = None
     by_suit: bool = False
+    emojis: Emojis = field(default_factory=dict)
 
 
 def hand_page(words: Words, view: PlayerView, face: HandFace) -> Page:
     """The hand with all that its owner can do now."""
-    rows = (
-        _turn_rows(words, view, face.ids) if view.is_on_turn else [_waiting_row(words, view, face)]
-    )
+    rows = _turn_rows(words, view, face) if view.is_on_turn else [_waiting_row(words, view, face)]
     first, _, rest = face.text.partition("\n")
     return page(first, face.picture if view.hand else "", rest, *rows)
 
@@ -86,14 +85,14 @@ def _waiting_row(words: Words, view: PlayerView, face: HandFace) -> Row:
     return row
 
 
-def _turn_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
+def _turn_rows(words: Words, view: PlayerView, face: HandFace) -> list[Row]:
     if view.public.turn.is_asking:
-        return [_answer_row(words, ids)]
+        return [_answer_row(words, face.ids)]
     if view.public.turn.phase is Phase.OFFER:
-        return [_offer_row(words, ids)]
+        return [_offer_row(words, face.ids)]
     if view.public.turn.phase is Phase.DRAW:
-        return _drawing_rows(words, view, ids)
-    return _playing_rows(words, view, ids)
+        return _drawing_rows(words, view, face)
+    return _playing_rows(words, view, face)
 
 
 def _answer_row(words: Words, ids: Ids) -> Row:
@@ -110,33 +109,45 @@ def _offer_row(words: Words, ids: Ids) -> Row:
     ]
 
 
-def _drawing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
-    ways = take_offers(words, view)
+def _drawing_rows(words: Words, view: PlayerView, face: HandFace) -> list[Row]:
+    ids, ways = face.ids, take_offers(words, view)
     row: list[Control] = []
     if Draw() in options(view):
-        row.append(button(ids("play", "draw"), words("button-draw"), style=ButtonStyle.primary))
+        row.append(_draw_button(words, face))
     if len(ways) <= 1:
-        row.append(_take_button(words, ids, ways))
+        row.append(_take_button(words, face, ways))
     if len(ways) == 1:
         row.append(button(ids("choose", "take"), words("button-take-choose")))
     if Pass() in options(view):
         row.append(button(ids("play", "pass"), words("button-pass")))
     if len(ways) <= 1:
         return [row]
-    choices = _choices("take", ways, Choice(words("choose-cards"), CHOOSE))
+    choices = [*_choices(face, "take", ways), _choose_line(words, face)]
     return [row, menu(ids("play", "take"), words("menu-take"), choices)]
 
 
-def _take_button(words: Words, ids: Ids, ways: Sequence[Offer]) -> Control:
-    label = words("button-take-with", plays=ways[0].label) if ways else words("button-take")
-    return button(ids("play", "take.0"), label, disabled=not ways)
+def _draw_button(words: Words, face: HandFace) -> Control:
+    return button(
+        face.ids("play", "draw"),
+        words("button-draw"),
+        style=ButtonStyle.primary,
+        emoji=face.emojis.get(None),
+    )
 
 
-def _playing_rows(words: Words, view: PlayerView, ids: Ids) -> list[Row]:
-    merges = _choices("merge", merge_offers(words, view))[:MOST_MERGES]
-    lays = _choices("lay", lay_offers(words, view))[: MOST_CHOICES - 1 - len(merges)]
-    lays += [*merges, Choice(words("choose-cards"), CHOOSE)]
-    throws = _choices("discard", discard_offers(words, view))
+def _take_button(words: Words, face: HandFace, ways: Sequence[Offer]) -> Control:
+    if not ways:
+        return button(face.ids("play", "take.0"), words("button-take"), disabled=True)
+    label = words("button-take-with", plays=ways[0].label)
+    return button(face.ids("play", "take.0"), label, emoji=face.emojis.get(ways[0].card))
+
+
+def _playing_rows(words: Words, view: PlayerView, face: HandFace) -> list[Row]:
+    ids = face.ids
+    merges = _choices(face, "merge", merge_offers(words, view))[:MOST_MERGES]
+    lays = _choices(face, "lay", lay_offers(words, view))[: MOST_CHOICES - 1 - len(merges)]
+    lays += [*merges, _choose_line(words, face)]
+    throws = _choices(face, "discard", discard_offers(words, view))
     row: list[Control] = []
     if Pass() in options(view):
         row.append(button(ids("play", "pass"), words("button-pass"), style=ButtonStyle.primary))
@@ -165,12 +176,20 @@ def _discard_menus(words: Words, ids: Ids, throws: Sequence[Choice]) -> list[Row
     return rows
 
 
-def _choices(kind: str, offers: Sequence[Offer], *more: Choice) -> list[Choice]:
-    listed = [
-        Choice(offer.label, f"{kind}.{place}", offer.note or None)
+def _choices(face: HandFace, kind: str, offers: Sequence[Offer]) -> list[Choice]:
+    return [
+        Choice(
+            offer.label,
+            f"{kind}.{place}",
+            offer.note or None,
+            emoji=face.emojis.get(offer.card),
+        )
         for place, offer in enumerate(offers)
     ]
-    return [*listed, *more]
+
+
+def _choose_line(words: Words, face: HandFace) -> Choice:
+    return Choice(words("choose-cards"), CHOOSE, emoji=face.emojis.get(None))
 
 
 _PLAIN: dict[str, Action] = {

@@ -11,6 +11,7 @@ import pytest
 from bot.sandbox.server import Sandbox
 from bot.sandbox.services import Settings
 from tests.end_to_end.club import Club
+from tests.end_to_end.emojis import upload_all
 from tests.sandbox import openapi
 
 OpenClub = Callable[..., Awaitable[Club]]
@@ -23,8 +24,10 @@ async def open_club(
     """Opens the club with a shuffle of its own; afterwards nothing may have gone wrong."""
     clubs: list[Club] = []
 
-    async def open_one(rng: random.Random | None = None) -> Club:
+    async def open_one(rng: random.Random | None = None, *, has_emojis: bool = True) -> Club:
         sandbox = Sandbox(settings=Settings(rate_limits=False))
+        if has_emojis:
+            upload_all(sandbox.world)
         await sandbox.start()
         monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api_base)
         club = Club(sandbox, tmp_path / "canasta.sqlite3", rng or random.Random(1))
