@@ -320,11 +320,11 @@ host-swap-seat = { $seat }: { $name }
 ## House rules
 
 button-house = House rules…
-button-house-reset = As printed
+button-house-reset = Back to the printed rules
 house-heading = ### House rules
-house-none = as printed
+house-none = None: everything is as printed.
 house-changed = **House rules at this table**
-house-line = { $rule }: **{ $value }** (else { $printed })
+house-line = { $rule }: **{ $value }** (printed: { $printed })
 house-more = and { $count } more
 house-about = **{ $rule }** { $about }
 house-menu-group = What about?
@@ -1132,7 +1132,7 @@ declined-not-kept = I could not write that down, so it has not happened. Please 
 
 ## Clocks, absences, pauses, seats handed on
 
-clock-until = { "  " }⏳ until { $time }
+clock-until = { "  " }⏳ until { $time }
 clock-seconds-60 = 60 seconds a turn
 clock-minutes-2 = 2 minutes a turn
 clock-minutes-5 = 5 minutes a turn
@@ -1216,7 +1216,7 @@ leaderboard-page = Page { $page } of { $pages }
 button-previous = ◀
 button-next = ▶
 stats-title = ### { $name }
-stats-none = No game of { $name } counts in this server yet.
+stats-none = No game of { $name } counts in this server yet. A game counts when two people sat on different sides.
 stats-place = Place { $place } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins

@@ -82,8 +82,8 @@ def test_what_is_changed_is_told_beside_what_is_printed(words):
         CATALOGUE["classic"].rules(4), {"target_score": 3000, "freeze": "one_lap"}
     )
     assert changed_lines(words, rules) == [
-        "Play to: **3,000** (else 5,000)",
-        "How long a pile stays frozen: **for one lap** (else until it is taken)",
+        "Play to: **3,000** (printed: 5,000)",
+        "How long a pile stays frozen: **for one lap** (printed: until it is taken)",
     ]
     assert changed_text(words, CATALOGUE["classic"].rules(4)) == ""
 
@@ -101,7 +101,7 @@ async def test_the_host_chooses_group_rule_and_value_and_the_lobby_shows_it(word
     wish = Options(house_rules={"draw_count": value})
     assert isinstance(await lobby.set_options(ANNA.user_id, wish), Accepted)
     assert lobby.rules.draw_count == 2
-    assert "House rules: Cards drawn in a turn: **2** (else 1)" in text(lobby_page(words, lobby))
+    assert "House rules: Cards drawn in a turn: **2** (printed: 1)" in text(lobby_page(words, lobby))
     assert "changed" in str(menu_of(house_page(words, lobby, "draw_count"), "house_rule"))
 
 

@@ -85,7 +85,7 @@ def test_house_rules_stand_first_and_are_marked_as_well(words):
     page = rules_pages(words, rules)[0]
     assert page.splitlines()[1:3] == [
         "**House rules at this table**",
-        "Cards drawn in a turn: **2** (else 1)",
+        "Cards drawn in a turn: **2** (printed: 1)",
     ]
     assert "▸ Draw 2 cards from the stock" in page
 

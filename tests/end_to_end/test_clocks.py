@@ -24,7 +24,7 @@ async def pass_time(club: Club, *, minutes: float) -> None:
 async def test_the_table_says_until_when_somebody_is_waited_for(club: Club):
     table = await start_with(club, club.boris)
     until = club.clock.now // 1000 + 300
-    assert f"⏳ until <t:{until}:t>" in texts(table)
+    assert f"⏳\u00a0until <t:{until}:t>" in texts(table)
     hand = await Seat(club, club.anna).hand() if club.table.awaited_seat() == 0 else None
     awaited = club.anna if hand else club.boris
     assert f"<t:{until}:t>" in texts(await Seat(club, awaited).hand())
