@@ -59,14 +59,18 @@ def _candidates(user_id: int, tables: tuple[Table, ...]) -> list[Table]:
 
 def table_silently(interaction: Interaction[CanastaBot]) -> Table | None:
     """The table at which this person has a hand, for completion, which cannot explain itself."""
+    table = table_around(interaction)
+    if table is None or table.snapshot.state is None:
+        return None
+    return table if table.seat_of(interaction.user.id) is not None else None
+
+
+def table_around(interaction: Interaction[CanastaBot]) -> Table | None:
+    """The table of the channel; in a DM the one that awaits this person, or was last seen there."""
     hall, user_id = interaction.client.hall, interaction.user.id
     if interaction.guild_id is not None:
-        table = hall.find(interaction.channel_id or 0)
-    else:
-        table = next(iter(_candidates(user_id, hall.tables_of(user_id))), None)
-    if table is None or table.snapshot.state is None or table.seat_of(user_id) is None:
-        return None
-    return table
+        return hall.find(interaction.channel_id or 0)
+    return next(iter(_candidates(user_id, hall.tables_of(user_id))), None)
 
 
 def _hand_time(table: Table, user_id: int) -> int:

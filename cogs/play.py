@@ -9,12 +9,14 @@ from bot.client import CanastaBot
 from bot.engine.actions import (
     AcceptOffer,
     Action,
+    AnswerPartner,
     AskPartner,
     DeclineOffer,
     Discard,
     Draw,
     LayMelds,
     MergeMelds,
+    Pass,
     TakePile,
     Undo,
 )
@@ -113,11 +115,33 @@ async def undo(interaction: Interaction[CanastaBot]) -> None:
         await submit_typed(answer, table, Undo())
 
 
-@app_commands.command(name="ask", description=said("command-ask"))
-async def ask(interaction: Interaction[CanastaBot]) -> None:
+@app_commands.command(name="pass", description=said("command-pass"))
+async def pass_turn(interaction: Interaction[CanastaBot]) -> None:
     answer, table = await _playing(interaction)
     if table is not None:
-        await submit_typed(answer, table, AskPartner())
+        await submit_typed(answer, table, Pass())
+
+
+@app_commands.command(name="ask", description=said("command-ask"))
+@app_commands.describe(answer=said("command-ask-answer"))
+@app_commands.choices(
+    answer=[
+        Choice(name=ENGLISH("button-yes"), value="yes"),
+        Choice(name=ENGLISH("button-no"), value="no"),
+    ]
+)
+async def ask(interaction: Interaction[CanastaBot], answer: str = "") -> None:
+    """The question; or, where the partner asks, the answer to it."""
+    answering, table = await _playing(interaction)
+    if table is not None:
+        await submit_typed(answering, table, _QUESTIONS[answer])
+
+
+_QUESTIONS: dict[str, Action] = {
+    "": AskPartner(),
+    "yes": AnswerPartner(is_yes=True),
+    "no": AnswerPartner(is_yes=False),
+}
 
 
 async def _submit_wish(answer: Answering, table: Table, typed: str, wish: Wish) -> None:
@@ -189,4 +213,5 @@ async def setup(bot: CanastaBot) -> None:
     bot.canasta.add_command(meld)
     bot.canasta.add_command(discard)
     bot.canasta.add_command(undo)
+    bot.canasta.add_command(pass_turn)
     bot.canasta.add_command(ask)

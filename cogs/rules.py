@@ -11,7 +11,7 @@ from cogs.answering import Answering
 from cogs.display.display import display_of
 from cogs.display.drawing import NO_GUILD
 from cogs.explaining import declined_words
-from cogs.finding import table_of
+from cogs.finding import table_around, table_of
 from cogs.presenter.rules import PARAGRAPHS, paragraph_text
 from cogs.said import rule_set_choices, said
 from cogs.views.controls import Press, understanding
@@ -29,7 +29,7 @@ async def show_rules(
     seats: app_commands.Range[int, 2, 6] | None = None,
 ) -> None:
     answer = Answering(interaction)
-    table = interaction.client.hall.find(interaction.channel_id or 0)
+    table = table_around(interaction)
     if table is not None and not rules:
         await _open(answer, table.rules, table_id=table.id)
         return

@@ -722,6 +722,7 @@ score-next-minimum = { $players } { $minimum }
 score-next = { $dealer } deals next. To open: { $minimums }.
 result-won = ### { $players } won
     With { $total } points, { $margin } ahead.
+result-best-deal = Deal of the game: deal { $deal }, { $points } for { $players }.
 result-drawn = ### Drawn between { $players }
     Both with { $total } points.
 
@@ -1239,7 +1240,7 @@ stats-lost = lost
 help-text = ### Canasta
     { "" }**Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start.
     { "" }**Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
-    { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask. Runs as 7h 8h 9h; onto a meld as 2 > K or K > #2, another one as KKK > new, melds put together as #2 > #1.
+    { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask, /canasta pass. Runs as 7h 8h 9h; onto a meld as 2 > K or K > #2, another one as KKK > new, melds put together as #2 > #1.
     { "" }**House rules** The host chooses them in the lobby behind Host…; /canasta preset keeps them under a name, /canasta new preset: opens a table with them.
     { "" }**Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
     { "" }**Be away** /canasta back after a computer played for you, /canasta offer for your seat; the host or a moderator has /canasta pause, /canasta resume.
@@ -1282,7 +1283,9 @@ command-meld-cards = Which cards, as KKK2; more melds behind a slash
 command-discard = Discard a card and end your turn
 command-discard-card = Which card, as 9 or 9s
 command-undo = Take back what you laid in this turn
+command-pass = End your turn where there is nothing to draw, or to throw
 command-ask = Ask your partner: may I go out?
+command-ask-answer = Where your partner asks you: your answer
 command-score = The totals
 command-rules-rules = The rule set; that of the table here if left out
 command-rules = The rules of this table

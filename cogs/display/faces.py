@@ -11,7 +11,7 @@ from cogs.display.emojis import CardEmojis
 from cogs.presenter.hand import call_line, hand_text, heading_line
 from cogs.presenter.names import shown_names
 from cogs.presenter.presence import clock_words, next_deal_clock, with_presence
-from cogs.presenter.score import next_deal_text, result_text, score_text
+from cogs.presenter.score import deal_of_the_game_line, next_deal_text, result_text, score_text
 from cogs.presenter.table import table_text
 from cogs.views.draft import draft_page
 from cogs.views.hand import HandFace, hand_page
@@ -113,7 +113,8 @@ class Faces:
         winners = table.winners()
         parts = [score_text(teller)]
         if winners:
-            parts.insert(0, result_text(teller, winners))
+            best = deal_of_the_game_line(teller, table.deal_history)
+            parts = [result_text(teller, winners), best, *parts]
         else:
             parts += [next_deal_text(teller), next_deal_clock(words, table)]
         return Sheet(

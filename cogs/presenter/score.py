@@ -1,5 +1,6 @@
 """A scored deal and a finished game in words."""
 
+from collections.abc import Sequence
 from dataclasses import fields
 
 from bot.engine.rules import RuleSet, next_seat, seats_of, side_count
@@ -102,6 +103,23 @@ def result_text(teller: Teller, winners: tuple[int, ...]) -> str:
     best = max(final)
     margin = best - max(total for side, total in enumerate(final) if side not in winners)
     return words("result-won", players=names[0], total=best, margin=margin)
+
+
+def deal_of_the_game_line(teller: Teller, history: Sequence[tuple[SideScore, ...]]) -> str:
+    """The deal that brought a side most; nothing where there was only one deal."""
+    if len(history) < 2:
+        return ""
+    points, deal, side = max(
+        (score.total, -deal, side)
+        for deal, scores in enumerate(history, start=1)
+        for side, score in enumerate(scores)
+    )
+    return teller.words(
+        "result-best-deal",
+        deal=-deal,
+        players=side_players(teller, side),
+        points=signed(teller.words, points),
+    )
 
 
 def standing_text(teller: Teller) -> str:

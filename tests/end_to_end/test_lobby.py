@@ -110,6 +110,15 @@ async def test_commands_without_a_table_say_what_would_help(club: Club):
     assert "not here" in texts(told.messages[-1])
 
 
+async def test_the_rules_told_in_a_dm_are_those_of_the_table_one_plays_at(club: Club):
+    await start_with(club, club.boris, rules="samba", target=4000)
+    told = await command(club.boris, club.boris.dm, "canasta rules")
+    assert "Samba" in texts(told.messages[-1])
+    assert "4,000" in texts(told.messages[-1])
+    told = await command(club.eva, club.eva.dm, "canasta rules")
+    assert "Classic" in texts(told.messages[-1])
+
+
 async def test_in_the_dm_a_command_asks_which_of_two_waiting_tables_is_meant(open_club: OpenClub):
     club = await open_club(going_out_hand())
     await start_with(club, club.boris, club.carlos, club.dmitri)

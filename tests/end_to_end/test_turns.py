@@ -106,6 +106,8 @@ async def test_a_whole_turn_is_played_by_commands_alone(open_club: OpenClub, is_
     await Seat(club, anna).hand()
     refused = await command(anna, place, "canasta discard", card="9s")
     assert "You have not drawn yet" in texts(refused.messages[-1])
+    refused = await command(anna, place, "canasta pass")
+    assert "You can still draw" in texts(refused.messages[-1])
     drawn = await command(anna, place, "canasta draw")
     assert "You drew J♣." in texts(drawn.messages[-1])
     offered = await anna.autocomplete(place, "canasta meld", "cards", cards="kkk")
@@ -216,8 +218,9 @@ async def test_going_out_asks_once_more_and_can_be_thought_over(open_club: OpenC
 @pytest.mark.parametrize(
     ("answer", "told"), [("yes", "must go out in this turn"), ("no", "can’t go out")]
 )
+@pytest.mark.parametrize("by_command", [False, True])
 async def test_the_partner_is_asked_by_dm_and_the_answer_binds(
-    open_club: OpenClub, answer: str, told: str
+    open_club: OpenClub, answer: str, told: str, by_command: bool
 ):
     club = await open_club(going_out_hand())
     anna, carlos = club.anna, club.carlos
@@ -232,7 +235,12 @@ async def test_the_partner_is_asked_by_dm_and_the_answer_binds(
     assert "Anna" in texts(asking)
     await club.at_rest()
     assert len(carlos.pings) == 1
-    await press(carlos, question, f"play:{answer}")
+    if by_command:
+        refused = await command(anna, club.games, "canasta ask", answer=answer)
+        assert "not your turn" in texts(refused.messages[-1])
+        await command(carlos, club.games, "canasta ask", answer=answer)
+    else:
+        await press(carlos, question, f"play:{answer}")
     await club.see(anna, anna.dm, lambda m: told in texts(m))
     await club.at_rest()
     assert len(anna.pings) == 1
