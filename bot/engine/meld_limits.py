@@ -1,6 +1,6 @@
 """Limits of melds that hang on the table around them: modern American's (A6, B37–B41)."""
 
-from bot.engine.cards import ACE, SEVEN, Rank, rank_text
+from bot.engine.cards import ACE, DEUCE, NATURAL_RANKS, SEVEN, Cards, Rank, rank_text
 from bot.engine.laying import Melds
 from bot.engine.melds import CanastaKind, Meld, MeldKind
 from bot.engine.refusals import Refusal, Refused
@@ -18,6 +18,16 @@ def has_meld_limits(rules: RuleSet) -> bool:
         or rules.unfinished_wild_meld_locks
         or rules.closed_rank is not ClosedRank.NONE
     )
+
+
+def closed_ranks(view: PlayerView) -> frozenset[int]:
+    """The ranks nobody may meld any more."""
+    return frozenset(rank for rank in NATURAL_RANKS if is_rank_closed(view, rank))
+
+
+def may_be_limited(cards: Cards, closed: frozenset[int]) -> bool:
+    """May the table forbid this play: has it wild cards, or is it of a closed rank?"""
+    return cards[-1] >> 2 >= DEUCE or cards[0] >> 2 in closed
 
 
 def limits_refusal(view: PlayerView, result: Melds) -> Refused | None:

@@ -17,14 +17,25 @@ from bot.engine.cards import (
     is_natural,
     points_of,
 )
-from bot.engine.laying import laid_cards
 from bot.engine.legality import refusal
-from bot.engine.meld_limits import has_meld_limits
+from bot.engine.meld_limits import closed_ranks, has_meld_limits, may_be_limited
 from bot.engine.melds import meld_of
-from bot.engine.opening import counted_plays, opens_by_points, short_of_opening
+from bot.engine.opening import (
+    NATURAL_GROUP_SIZE,
+    counted_plays,
+    opens_by_points,
+    short_of_opening,
+)
 from bot.engine.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
 from bot.engine.refusals import Refused
-from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
+from bot.engine.rules import (
+    CANASTA_SIZE,
+    MINIMUM_MELD_SIZE,
+    InitialMeldNeeds,
+    RuleSet,
+    Sequences,
+    asks_canasta_from_hand,
+)
 from bot.engine.sequences import all_runs_from_hand, runs_from_hand
 from bot.engine.taking import PAIR, upcard_of
 from bot.engine.upcard_runs import all_runs_with_upcard, runs_with_upcard
@@ -32,7 +43,6 @@ from bot.engine.view import PlayerView, minimum_for
 
 MOST_LISTED = 60
 """A hand of many pairs and wild cards has thousands of openings; nobody reads so many."""
-WILD_RANKS = (DEUCE, JOKER_RANK)
 SMALL_HAND = 8
 """Cards of a hand whose runs are tried with wild cards wherever one may stand."""
 MOST_TRIED = 600
@@ -46,11 +56,16 @@ def openings(view: PlayerView) -> list[LayMelds]:
     if best_points(view.rules, view.hand) < minimum_for(view, view.own_side_index):
         return []
     found = _Search(view).run()
-    judged = -1 if has_meld_limits(view.rules) else len(view.hand) - 2
+    most, limits = len(view.hand) - 2, has_meld_limits(view.rules)
+    closed = closed_ranks(view) if limits else frozenset()
     return [
         lay
         for lay in map(LayMelds, found)
-        if sum([len(play.cards) for play in lay.plays]) <= judged or refusal(view, lay) is None
+        if (
+            sum([len(play.cards) for play in lay.plays]) <= most
+            and not (limits and any(may_be_limited(play.cards, closed) for play in lay.plays))
+        )
+        or refusal(view, lay) is None
     ]
 
 
@@ -81,8 +96,17 @@ def best_points(rules: RuleSet, cards: Cards) -> int:
     return naturals + wild_points if naturals or rules.wild_melds else 0
 
 
-Weighed = list[list[tuple[Play, int]]]
-"""Choices, each play with what it is worth at most."""
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A play that may be chosen, what it is worth at most and how many of each rank it uses."""
+
+    play: Play
+    worth: int
+    used: tuple[tuple[int, int], ...]
+    is_run: bool
+
+
+Choices = list[list[_Choice]]
 
 
 @dataclass(slots=True)
@@ -100,6 +124,8 @@ class _Search:
     counts: list[int] = field(init=False)
     points_decide: bool = field(init=False)
     """Do the points of the cards alone decide whether plays open?"""
+    fitting: set[Play] = field(init=False, default_factory=set)
+    """The plays that hold what an opening must hold besides points."""
 
     def __post_init__(self) -> None:
         self.rules = self.view.rules
@@ -113,9 +139,12 @@ class _Search:
         choices = self._choices()
         if self.upcard is not None and not choices[0]:
             return []
+        self.fitting = {play for plays in choices for play in plays if self._fits(play)}
+        if not self.fitting:
+            return []
         found: list[tuple[Play, ...]] = []
-        weighed = [[(play, self._worth(play)) for play in plays] for plays in choices]
-        for chosen in self._combine(weighed, _bounds(weighed), (), 0):
+        weighed = [[self._choice(play) for play in plays] for plays in choices]
+        for chosen in self._combine(weighed, _bounds(weighed), (), 0, self.counts):
             if self._is_least(chosen) and chosen not in found:
                 found.append(chosen)
             if len(found) == MOST_LISTED:
@@ -179,12 +208,13 @@ class _Search:
 
     def _combine(
         self,
-        choices: Weighed,
+        choices: Choices,
         bounds: list[int],
         chosen: tuple[Play, ...],
         worth: int,
+        held: list[int],
     ) -> Iterator[tuple[Play, ...]]:
-        """Combinations that open, each left as soon as it does; as many bounds as choices left."""
+        """Combinations that open, each left as soon as it does; `held` counts cards by rank."""
         self.tried += 1
         if chosen and worth >= self.minimum and self._opens(chosen):
             yield self._with_own_cards(chosen)
@@ -192,12 +222,23 @@ class _Search:
         if not choices or self.tried > MOST_TRIED or worth + bounds[0] < self.minimum:
             return
         later, later_bounds = choices[1:], bounds[1:]
-        for play, more in choices[0]:
-            if self._cards_suffice((*chosen, play)):
-                taken = (*chosen, play)
-                yield from self._combine(later, later_bounds, taken, worth + more)
+        for choice in choices[0]:
+            left = _without_used(held, choice)
+            if left is not None and not (choice.is_run and self._clashes(chosen, choice.play)):
+                taken = (*chosen, choice.play)
+                yield from self._combine(later, later_bounds, taken, worth + choice.worth, left)
         if chosen or self.upcard is None:
-            yield from self._combine(later, later_bounds, chosen, worth)
+            yield from self._combine(later, later_bounds, chosen, worth, held)
+
+    def _choice(self, play: Play) -> _Choice:
+        used = counts_by_rank(play.cards)
+        by_rank = tuple((rank, count) for rank, count in enumerate(used) if count)
+        return _Choice(play, self._worth(play), by_rank, _is_run(play))
+
+    def _clashes(self, chosen: tuple[Play, ...], run: Play) -> bool:
+        """Would a run need a card of which the runs chosen before use every copy?"""
+        used = [card for play in chosen if _is_run(play) for card in play.cards]
+        return any(used.count(card) >= self.view.hand.count(card) for card in run.cards)
 
     def _worth(self, play: Play) -> int:
         """A bound on what a play counts: more than enough where being a canasta opens or counts."""
@@ -207,27 +248,39 @@ class _Search:
             return ENOUGH_BY_ITSELF
         return points_of(play.cards)
 
+    def _fits(self, play: Play) -> bool:
+        """Does a play hold what one of an opening must, such as a natural group or a canasta?"""
+        if self.points_decide:
+            return True
+        if asks_canasta_from_hand(self.rules, self._score) and len(play.cards) < CANASTA_SIZE:
+            return False
+        naturals = sum([card >> 2 < DEUCE for card in play.cards])
+        match self.rules.initial_meld_needs:
+            case InitialMeldNeeds.NOTHING:
+                return True
+            case InitialMeldNeeds.NATURAL_GROUP:
+                # The upcard may be the third natural of the play that takes it.
+                return naturals + (self.upcard is not None) >= NATURAL_GROUP_SIZE
+            case InitialMeldNeeds.CLEAN_OR_WILD:
+                return naturals in (0, len(play.cards))
+
+    @property
+    def _score(self) -> int:
+        return self.view.public.match.scores[self.view.own_side_index]
+
     def _opens(self, chosen: tuple[Play, ...]) -> bool:
+        """Do these plays open? What is cheap to see is looked at first."""
         if sum(map(self._worth, chosen)) < self.minimum:
             return False
         if self.points_decide:
             return True
+        if self.fitting.isdisjoint(chosen):
+            return False
         laid = chosen
         if self.upcard is not None:
             laid = (Play((*chosen[0].cards, self.upcard)), *chosen[1:])
         counted = counted_plays(self.view, laid)
         return bool(counted) and short_of_opening(self.view, counted, chosen) is None
-
-    def _cards_suffice(self, chosen: tuple[Play, ...]) -> bool:
-        """Does the hand hold all cards, those of sets counted by rank, those of runs by card?"""
-        used = counts_by_rank(laid_cards(chosen))
-        for rank in WILD_RANKS if self.rules.sequences is Sequences.NONE else range(len(used)):
-            if used[rank] > self.counts[rank]:
-                return False
-        if self.rules.sequences is Sequences.NONE:
-            return True
-        runs = [card for play in chosen if _is_run(play) for card in play.cards]
-        return all(runs.count(card) <= self.view.hand.count(card) for card in set(runs))
 
     def _is_least(self, chosen: tuple[Play, ...]) -> bool:
         """Can neither a play nor a card of one be spared?"""
@@ -266,9 +319,20 @@ class _Search:
         )
 
 
-def _bounds(choices: Weighed) -> list[int]:
+def _without_used(held: list[int], choice: _Choice) -> list[int] | None:
+    """The counts by rank once a choice is laid, None where there are not so many cards."""
+    for rank, count in choice.used:
+        if held[rank] < count:
+            return None
+    left = held.copy()
+    for rank, count in choice.used:
+        left[rank] -= count
+    return left
+
+
+def _bounds(choices: Choices) -> list[int]:
     """What the choices from each one on are worth at most."""
-    best = [max([worth for _, worth in plays], default=0) for plays in choices]
+    best = [max([choice.worth for choice in plays], default=0) for plays in choices]
     return [sum(best[index:]) for index in range(len(best) + 1)]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.engine.actions import LayMelds, Play
 from bot.engine.cards import DEUCE, NATURAL_RANKS, THREE, Cards, Rank, counts_by_rank
 from bot.engine.legality import refusal
-from bot.engine.meld_limits import has_meld_limits
+from bot.engine.meld_limits import closed_ranks, has_meld_limits, may_be_limited
 from bot.engine.melds import Meld, MeldKind, wild_melds_close
 from bot.engine.plays import additions, new_sets, wild_card_sets, wild_plays
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RankMelds, RuleSet, Sequences
@@ -97,9 +97,14 @@ def _black_three_plays(view: PlayerView, count: int) -> list[Play]:
 
 def _allowed(view: PlayerView, plays: list[Play]) -> list[LayMelds]:
     """The plays as actions; judged in full only where few cards are left or the table limits."""
-    most = -1 if has_meld_limits(view.rules) else len(view.hand) - 2
+    most, limits = len(view.hand) - 2, has_meld_limits(view.rules)
+    closed = closed_ranks(view) if limits else frozenset()
     return [
         lay
         for lay in [LayMelds((play,)) for play in plays]
-        if len(lay.plays[0].cards) <= most or refusal(view, lay) is None
+        if (
+            len(lay.plays[0].cards) <= most
+            and not (limits and may_be_limited(lay.plays[0].cards, closed))
+        )
+        or refusal(view, lay) is None
     ]

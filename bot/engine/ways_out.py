@@ -105,14 +105,27 @@ def _has_enough_canastas(rules: RuleSet, melds: Melds, hand: Cards, counts: list
     gaps = [max(0, CANASTA_SIZE - size) for size in standing[: rules.canastas_to_go_out]]
     if sum(gaps) > len(hand):
         return False
-    if rules.sequences is Sequences.SAMBA:
-        return True
     wild_count = counts[DEUCE] + counts[JOKER_RANK]
     sizes = [count + wild_count for count in counts[:DEUCE]] + [wild_count, 0]
     for meld in melds:
         if meld is not None and not meld.is_run:
             sizes[meld.rank] += len(meld.cards)
-    return sum([size >= CANASTA_SIZE for size in sizes]) >= rules.canastas_to_go_out
+    possible = sum([size >= CANASTA_SIZE for size in sizes])
+    if rules.sequences is Sequences.SAMBA:
+        possible += _possible_runs(melds, hand)
+    return possible >= rules.canastas_to_go_out
+
+
+def _possible_runs(melds: Melds, hand: Cards) -> int:
+    """A bound on the runs of seven a side can have once the hand is laid: finished, or by suit."""
+    finished, sizes = 0, [0] * 4
+    for meld in melds:
+        if meld is not None and meld.is_run:
+            finished += meld.is_canasta
+            sizes[meld.cards[0] & 3] += 0 if meld.is_canasta else len(meld.cards)
+    for card in set(hand):
+        sizes[card & 3] += THREE < card >> 2 < DEUCE
+    return finished + sum([size >= CANASTA_SIZE for size in sizes])
 
 
 def _one_a_rank(hand: Cards) -> list[Card]:
