@@ -116,7 +116,7 @@ class ChannelMessages:
             await table.remember_message(_message(SHEET, posted, at=self._bot.clock()))
 
     async def _settle_sheet(self, table: Table) -> None:
-        """Take the button off the sheet, now that the next deal has begun.
+        """Take button and clock off the sheet, now that the next deal has begun.
 
         What a sheet said is not kept over a restart: then its button stays and answers politely.
         """

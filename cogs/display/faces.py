@@ -10,7 +10,7 @@ from cogs.display.drawing import Drawing
 from cogs.display.emojis import CardEmojis
 from cogs.presenter.hand import call_line, hand_text, heading_line
 from cogs.presenter.names import shown_names
-from cogs.presenter.presence import clock_words, next_deal_clock, with_presence
+from cogs.presenter.presence import clock_words, with_presence
 from cogs.presenter.score import deal_of_the_game_line, next_deal_text, result_text, score_text
 from cogs.presenter.table import table_text
 from cogs.views.draft import draft_page
@@ -116,7 +116,7 @@ class Faces:
             best = deal_of_the_game_line(teller, table.deal_history)
             parts = [result_text(teller, winners), best, *parts]
         else:
-            parts += [next_deal_text(teller), next_deal_clock(words, table)]
+            parts.append(next_deal_text(teller))
         return Sheet(
             "\n".join(part for part in parts if part), await self._drawing.sheet(words, table)
         )

@@ -174,7 +174,7 @@ def own_value(words: Words, rules: RuleSet, name: str) -> str:
 
 
 def changed_lines(words: Words, rules: RuleSet, *, most: int = MOST_LINES) -> list[str]:
-    """A line for each house rule in force, `Play to: 3,000 (printed: 5,000)`; the last may sum up."""
+    """A line for each house rule in force, `Play to: 3,000 (printed: 5,000)`; one may sum up."""
     return lines_of(words, rules, changed_names(rules), most=most)
 
 

@@ -4,16 +4,18 @@ from discord import ButtonStyle
 
 from bot.tables.table import Table
 from bot.text import Words
+from cogs.presenter.presence import next_deal_clock
 from cogs.views.controls import button
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, Picture, page
 
 
 def sheet_page(words: Words, table: Table, text: str, picture: Picture) -> Page:
-    """The sheet of the deal that is over, with the way to the next one."""
+    """The sheet of the deal that is over, with the way to the next one and when it begins."""
     ids = Ids(table.id, table.version)
     next_deal = button(ids("next_deal"), words("button-next-deal"), style=ButtonStyle.success)
-    return page(picture, text, [next_deal])
+    told = "\n".join(part for part in (text, next_deal_clock(words, table)) if part)
+    return page(picture, told, [next_deal])
 
 
 def result_page(words: Words, table: Table, text: str, picture: Picture) -> Page:

@@ -101,7 +101,9 @@ async def test_the_host_chooses_group_rule_and_value_and_the_lobby_shows_it(word
     wish = Options(house_rules={"draw_count": value})
     assert isinstance(await lobby.set_options(ANNA.user_id, wish), Accepted)
     assert lobby.rules.draw_count == 2
-    assert "House rules: Cards drawn in a turn: **2** (printed: 1)" in text(lobby_page(words, lobby))
+    assert "House rules: Cards drawn in a turn: **2** (printed: 1)" in text(
+        lobby_page(words, lobby)
+    )
     assert "changed" in str(menu_of(house_page(words, lobby, "draw_count"), "house_rule"))
 
 
