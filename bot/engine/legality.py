@@ -42,7 +42,7 @@ from bot.engine.taking import (
     with_upcard,
 )
 from bot.engine.view import PlayerView, is_first_turn
-from bot.engine.ways_out import ways_out
+from bot.engine.ways_out import found_ways_out
 
 LEAST_CUT = 3
 """The cutter looks at the last three of the cards lifted."""
@@ -159,17 +159,17 @@ def _discard_refusal(view: PlayerView, action: Discard) -> Refused | None:
     if turn.may_not_discard:
         return Refused(Refusal.NO_DISCARD_THIS_TURN)
     refused = card_refusal(view, action.card)
-    return refused if refused or len(view.hand) == 1 else _promise_refusal(view)
+    return refused if refused or len(view.hand) == 1 else promise_refusal(view)
 
 
-def _promise_refusal(view: PlayerView) -> Refused | None:
+def promise_refusal(view: PlayerView) -> Refused | None:
     """Told "yes", a player who still can has to go out in this turn (C47)."""
     turn = view.public.turn
     if not (turn.answer and view.rules.yes_binds):
         return None
     can_go_out = any(
         _lay_refusal(view, LayMelds(way.plays)) is None
-        for way in ways_out(view)
+        for way in found_ways_out(view)
         if way.discard is None or not turn.may_not_discard
     )
     return Refused(Refusal.PARTNER_SAID_YES) if can_go_out else None
@@ -200,7 +200,7 @@ def _answer_refusal(_view: PlayerView, _action: AnswerPartner) -> Refused | None
 def _pass_refusal(view: PlayerView, _action: Pass) -> Refused | None:
     turn = view.public.turn
     if turn.phase is Phase.PLAY:
-        return _promise_refusal(view) if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
+        return promise_refusal(view) if turn.may_not_discard else Refused(Refusal.DISCARD_INSTEAD)
     if view.stock_count:
         return Refused(Refusal.TAKE_OR_DRAW)
     if view.rules.stock_end is StockEnd.FORCED and _must_take(view):

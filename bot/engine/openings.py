@@ -145,8 +145,11 @@ class _Search:
         found: list[tuple[Play, ...]] = []
         weighed = [[self._choice(play) for play in plays] for plays in choices]
         for chosen in self._combine(weighed, _bounds(weighed), (), 0, self.counts):
-            if self._is_least(chosen) and chosen not in found:
-                found.append(chosen)
+            if not self._is_least(chosen):
+                continue
+            plays = self._with_own_cards(chosen)
+            if plays not in found:
+                found.append(plays)
             if len(found) == MOST_LISTED:
                 break
         return found
@@ -216,10 +219,12 @@ class _Search:
     ) -> Iterator[tuple[Play, ...]]:
         """Combinations that open, each left as soon as it does; `held` counts cards by rank."""
         self.tried += 1
-        if chosen and worth >= self.minimum and self._opens(chosen):
-            yield self._with_own_cards(chosen)
+        if self.tried > MOST_TRIED:
             return
-        if not choices or self.tried > MOST_TRIED or worth + bounds[0] < self.minimum:
+        if chosen and worth >= self.minimum and self._opens(chosen):
+            yield chosen
+            return
+        if not choices or worth + bounds[0] < self.minimum:
             return
         later, later_bounds = choices[1:], bounds[1:]
         for choice in choices[0]:

@@ -18,8 +18,9 @@ from bot.engine.actions import (
     Pass,
 )
 from bot.engine.cards import Cards
+from bot.engine.discarding import card_refusal
 from bot.engine.going_out import missing_canastas
-from bot.engine.legality import refusal
+from bot.engine.legality import promise_refusal, refusal
 from bot.engine.openings import openings
 from bot.engine.pile_options import takes
 from bot.engine.rules import DiscardLimits, RankMelds, Sequences
@@ -109,9 +110,10 @@ def discards(view: PlayerView) -> list[Discard]:
     listed = [Discard(card) for card in _distinct(view.hand, by_card=by_card)]
     if rules.laid_red_three_freezes:
         listed += [Discard(card) for card in sorted(set(view.own_side.threes))]
-    has_limits = rules.discard_limits is not DiscardLimits.NONE
-    if has_limits or len(view.hand) == 1 or view.public.turn.answer:
-        return [discard for discard in listed if refusal(view, discard) is None]
+    if view.public.turn.answer and len(view.hand) > 1 and promise_refusal(view):
+        return []
+    if rules.discard_limits is not DiscardLimits.NONE or len(view.hand) == 1:
+        return [discard for discard in listed if card_refusal(view, discard.card) is None]
     return listed
 
 

@@ -24,7 +24,7 @@ from bot.engine.sequences import extensions, runs_from_hand
 from bot.engine.taking import upcard_of
 from bot.engine.view import PlayerView
 
-MOST_RUNS = 12
+MOST_RUNS = 6
 """Runs tried in pairs when a hand is laid whole."""
 
 
@@ -37,6 +37,11 @@ class WayOut:
 
 
 def ways_out(view: PlayerView) -> tuple[WayOut, ...]:
+    """All that `found_ways_out` finds."""
+    return tuple(found_ways_out(view))
+
+
+def found_ways_out(view: PlayerView) -> Iterator[WayOut]:
     """Ways for the seat on turn to go out from its hand now: one without a discard, one a rank.
 
     The initial minimum is not judged here; `refusal` does.
@@ -44,11 +49,13 @@ def ways_out(view: PlayerView) -> tuple[WayOut, ...]:
     rules, melds, hand = view.rules, view.own_side.melds, view.hand
     counts = counts_by_rank(hand)
     if view.public.turn.answer is False or not _has_enough_canastas(rules, melds, hand, counts):
-        return ()
+        return
     if stuck_cards(rules, melds, hand, counts) > 1:
-        return ()
-    found = (_lay_all(rules, melds, hand, discard) for discard in (None, *_one_a_rank(hand)))
-    return tuple(way for way in found if way is not None)
+        return
+    for discard in (None, *_one_a_rank(hand)):
+        way = _lay_all(rules, melds, hand, discard)
+        if way is not None:
+            yield way
 
 
 def ways_out_taking(view: PlayerView) -> list[tuple[Play, ...]]:
