@@ -52,6 +52,10 @@ async def new(
     if isinstance(chosen, Declined):
         await answer.say(declined_words(answer.words, chosen))
         return
+    if computers >= chosen.players:
+        most = chosen.players - 1
+        await answer.say(answer.words("lobby-too-many-computers", most=most))
+        return
     await answer.wait_to_open()
     opening = Opening(interaction.guild_id or 0, interaction.channel_id or 0, chosen)
     names = computers_for(answer.words, (), count=computers)

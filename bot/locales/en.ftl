@@ -287,6 +287,10 @@ lobby-drew = { $name } { $card }
 lobby-drawn = Partners drawn by cards, the highest play together: { $draws }
 lobby-expired = Nobody came to this table of canasta.
 lobby-cancelled = This table of canasta was closed by its host.
+lobby-too-many-computers = Beside you there is room for { $most ->
+    [one] one computer player
+   *[other] { $most } computer players
+}.
 lobby-started = The game has begun.
 lobby-which-side = Both sides have a free seat. Where do you sit?
 lobby-you-sit = You sit at this table. The host starts when all seats are taken.

@@ -59,7 +59,7 @@ def side_name(words: Words, rules: RuleSet, side: int) -> str:
     """What a side is called before its players give it a name: North–South, Seat 2."""
     if side_count(rules) == rules.players:
         return words("seat-name", seat=side + 1)
-    if side_count(rules) == 2:
+    if side_count(rules) == 2 and rules.players == 4:
         return words("side-north-south" if side == 0 else "side-east-west")
     return words("side-name", side=side + 1)
 

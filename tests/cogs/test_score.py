@@ -23,7 +23,8 @@ def test_the_deal_of_the_game_is_the_one_that_brought_a_side_most(words):
 
 
 def test_of_equal_deals_the_first_is_the_deal_of_the_game(words):
-    assert line(words, (500, 900), (900, 100)).startswith("Deal of the game: deal 1, +900 for Boris")
+    told = line(words, (500, 900), (900, 100))
+    assert told == "Deal of the game: deal 1, +900 for Boris · Dmitri."
 
 
 def test_a_game_of_one_deal_has_no_deal_of_the_game(words):

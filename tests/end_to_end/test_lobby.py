@@ -42,6 +42,12 @@ async def test_a_table_is_filled_and_started_by_commands(club: Club):
     assert "Deal 1, to 1,000" in texts(score.ephemeral[-1])
 
 
+async def test_more_computers_than_seats_are_refused_with_their_number(club: Club):
+    told = await command(club.anna, club.games, "canasta new", seats=3, computers=3)
+    assert texts(told.ephemeral[-1]) == "Beside you there is room for 2 computer players."
+    assert club.bot.hall.find(club.games.id) is None
+
+
 async def test_join_by_command_asks_for_the_side_where_both_have_a_seat(club: Club):
     await open_lobby(club)
     asked = await command(club.boris, club.games, "canasta join")
