@@ -76,10 +76,9 @@ def _waiting_row(words: Words, view: PlayerView, face: HandFace) -> Row:
     if view.public.turn.phase is Phase.OVER and not winners(view):
         next_deal = face.ids("next_deal", "hand")
         row.append(button(next_deal, words("button-next-deal"), style=ButtonStyle.success))
-    if view.hand and face.by_suit:
-        row.append(button(face.ids("by_rank"), words("button-by-rank")))
-    elif view.hand:
-        row.append(button(face.ids("by_suit"), words("button-by-suit")))
+    if view.hand and not winners(view):
+        verb, key = ("by_rank", "button-by-rank") if face.by_suit else ("by_suit", "button-by-suit")
+        row.append(button(face.ids(verb), words(key)))
     if face.link:
         row.append(ui.Button(label=words("button-table"), url=face.link))
     return row
