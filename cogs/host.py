@@ -12,7 +12,7 @@ from bot.tables.timing import TurnClock
 from cogs.explaining import answer_words, refusal_page
 from cogs.finding import table_of
 from cogs.views.controls import Press, understanding
-from cogs.views.host import host_page
+from cogs.views.host import OFFERED_LEVELS, host_page
 from cogs.views.pages import page
 from data.rows import Status
 
@@ -69,6 +69,18 @@ async def press_partners(press: Press) -> None:
     )
 
 
+async def press_level(press: Press) -> None:
+    written, _, chosen = press.chosen.partition(".")
+    with understanding(press):
+        seat, level = int(written), OFFERED_LEVELS[OFFERED_LEVELS.index(chosen)]
+    await _choose(
+        press,
+        lambda table: table.set_level(
+            press.user_id, seat, level, seen_version=press.control.version
+        ),
+    )
+
+
 async def press_remove(press: Press) -> None:
     seat = press.number
     await _choose(
@@ -103,5 +115,6 @@ async def setup(bot: CanastaBot) -> None:
         "turn_clock": press_turn_clock,
         "swap": press_swap,
         "partners": press_partners,
+        "level": press_level,
         "remove": press_remove,
     }

@@ -43,6 +43,7 @@ ranks-jk = jokers
 hand-empty = no cards
 free-seat = (free)
 computer-name = { $name } 🤖
+computer-name-and-level = { $name } ({ $level })
 unknown-player = somebody
 
 ## What happened, told behind the name of who did it
@@ -309,6 +310,11 @@ host-partners-later = -# Partners can be drawn by cards once every seat is taken
 host-menu-rules = Rule set
 host-menu-seating = Players and sides
 host-menu-target = Play to
+host-menu-level = Level of a computer
+host-level = { $name }: { $level }
+level-easy = easy
+level-normal = normal
+level-hard = hard
 host-menu-remove = Remove a computer
 host-menu-clock = Turn clock…
 host-menu-swap = Swap two seats

@@ -106,6 +106,20 @@ def without_computer(lobby: Lobby, user_id: int, seat: int) -> Outcome:
     return replace(lobby, occupants=_with(lobby.occupants, seat, None))
 
 
+def with_level(lobby: Lobby, user_id: int, seat: int, level: str) -> Outcome:
+    """Another level for the computer player of a seat."""
+    if user_id != lobby.host_id:
+        return Declined(TableRefusal.NOT_HOST)
+    if not 0 <= seat < lobby.rules.players:
+        return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
+    computer = lobby.occupants[seat]
+    if not isinstance(computer, Computer):
+        return Declined(TableRefusal.NO_COMPUTER_THERE, seat=seat)
+    if level not in LEVELS:
+        return Declined(TableRefusal.NO_SUCH_LEVEL, level=level)
+    return replace(lobby, occupants=_with(lobby.occupants, seat, replace(computer, level=level)))
+
+
 def swapped(lobby: Lobby, user_id: int, seats: tuple[int, int]) -> Outcome:
     """Two seats exchanged, free ones too."""
     if user_id != lobby.host_id:

@@ -140,6 +140,13 @@ class Table(Presence):
             lambda now: lobby.without_computer(now, user_id, seat), seen_version
         )
 
+    async def set_level(
+        self, user_id: int, seat: int, level: str, *, seen_version: int | None = None
+    ) -> Answer:
+        return await self._change_lobby(
+            lambda now: lobby.with_level(now, user_id, seat, level), seen_version
+        )
+
     async def swap(
         self, user_id: int, seats: tuple[int, int], *, seen_version: int | None = None
     ) -> Answer:

@@ -1,7 +1,7 @@
 """A lobby in words: the rules, the target, who sits where."""
 
 from bot.engine.rules import RuleSet, seats_of, side_count, side_of
-from bot.tables.seats import Occupants, Person, free_seats
+from bot.tables.seats import Computer, Occupant, Occupants, Person, free_seats
 from bot.tables.table import Table
 from bot.text import Words
 from cogs.presenter.house_rules import MOST_LINES, changed_beside_target, lines_of
@@ -51,8 +51,17 @@ def seats_text(words: Words, table: Table) -> str:
 
 
 def _side_line(words: Words, rules: RuleSet, occupants: Occupants, side: int) -> str:
-    names = [shown_name(words, occupants[seat]) for seat in seats_of(rules, side)]
+    names = [_seated_name(words, occupants[seat]) for seat in seats_of(rules, side)]
     return words("lobby-side", side=side_name(words, rules, side), players=together(words, names))
+
+
+def _seated_name(words: Words, occupant: Occupant | None) -> str:
+    """Who sits there; of a computer player also how well it plays."""
+    name = shown_name(words, occupant)
+    if not isinstance(occupant, Computer):
+        return name
+    level = words(f"level-{occupant.level}")
+    return words("computer-name-and-level", name=name, level=level)
 
 
 def side_name(words: Words, rules: RuleSet, side: int) -> str:

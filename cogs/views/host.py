@@ -14,6 +14,7 @@ from cogs.views.controls import Choice, Control, button, menu
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
 
+OFFERED_LEVELS = ("easy", "normal", "hard")
 TARGETS = (1500, 3000, 5000, 7500, 10_000)
 
 
@@ -32,6 +33,7 @@ def host_page(words: Words, table: Table) -> Page:
             ids("turn_clock"), words("host-menu-clock"), clock_choices(words, table.settings.clock)
         ),
         menu(ids("swap"), words("host-menu-swap"), _swaps(words, table)),
+        menu(ids("level"), words("host-menu-level"), _levels(words, table)),
         menu(ids("remove"), words("host-menu-remove"), _computers(words, table)),
         [
             button(ids("house"), words("button-house")),
@@ -87,6 +89,24 @@ def _swaps(words: Words, table: Table) -> list[Choice]:
         Choice(words("host-swap", first=names[first], second=names[second]), f"{first}.{second}")
         for first, second in combinations(range(len(names)), 2)
         if table.occupants[first] != table.occupants[second]
+    ]
+
+
+def _levels(words: Words, table: Table) -> list[Choice]:
+    """Each computer player at each level but the one it plays at."""
+    return [
+        Choice(
+            words(
+                "host-level",
+                name=plain_name(words, occupant),
+                level=words(f"level-{level}"),
+            ),
+            f"{seat}.{level}",
+        )
+        for seat, occupant in enumerate(table.occupants)
+        if isinstance(occupant, Computer)
+        for level in OFFERED_LEVELS
+        if level != occupant.level
     ]
 
 

@@ -13,6 +13,7 @@ from bot.tables.lobby import (
     rules_for,
     swapped,
     with_computer,
+    with_level,
     with_options,
     without_computer,
 )
@@ -162,3 +163,12 @@ def test_options_are_the_hosts():
 def test_a_new_table_has_the_default_seating_of_its_rules_unless_told_otherwise():
     assert rules_for("classic", Options()) == FAMILY.base
     assert rules_for("classic", Options(target=2500)) == replace(FAMILY.base, target_score=2500)
+
+
+def test_the_host_chooses_the_level_of_a_computer():
+    full = seated(ANNA, COMPUTER)
+    assert with_level(full, ANNA.user_id, 1, "easy").occupants == (ANNA, Computer("easy", "Ada"))
+    assert code(with_level(full, BORIS.user_id, 1, "easy")) is TableRefusal.NOT_HOST
+    assert code(with_level(full, ANNA.user_id, 0, "easy")) is TableRefusal.NO_COMPUTER_THERE
+    assert code(with_level(full, ANNA.user_id, 1, "divine")) is TableRefusal.NO_SUCH_LEVEL
+    assert code(with_level(full, ANNA.user_id, 9, "easy")) is TableRefusal.NO_SUCH_SEAT
