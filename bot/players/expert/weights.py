@@ -116,9 +116,11 @@ _SAMBA = replace(
     denied=10.6,
     freeze=1.74,
 )
+_CZECH = replace(DEFAULT_WEIGHTS, wild_card=110.0, open=200.0, black_three=5.0)
 _FOOT = replace(DEFAULT_WEIGHTS, hand_size=25.0, needed_canasta=250.0)
 
 WEIGHTS = {
+    "czech": _CZECH,
     "samba": _SAMBA,
     "hand_and_foot": _FOOT,
     "hand_and_foot_bicycle": _FOOT,
