@@ -23,7 +23,9 @@ def clock_words(words: Words, table: Table) -> str:
     deadline = table.deadline
     if deadline is None or table.is_between_deals:
         return ""
-    return words("clock-until", time=timestamp(deadline, "t"))
+    # A clock of a day ends on another date, which the time alone would not say.
+    style = "f" if table.settings.clock is TurnClock.HOURS_24 else "t"
+    return words("clock-until", time=timestamp(deadline, style))
 
 
 def timestamp(at_ms: int, style: str) -> str:
