@@ -5,7 +5,7 @@
 import { cssColor, element } from "./dom.js";
 import { channelOf } from "./inline.js";
 import { markdown } from "./markdown.js";
-import { emoji, fileLink, picture, resolve } from "./media.js";
+import { emoji, emojiBesideLabel, fileLink, picture, resolve } from "./media.js";
 import { selectMenu } from "./menus.js";
 
 const BUTTON_STYLES = {
@@ -56,7 +56,7 @@ export function components(list, context) {
 
 function button(component, context) {
   const content = [
-    component.emoji && emoji(component.emoji),
+    component.emoji && (component.label ? emojiBesideLabel : emoji)(component.emoji),
     component.label && element("span", {}, component.label),
   ];
   const style = `button ${BUTTON_STYLES[component.style] ?? "secondary"}`;

@@ -17,6 +17,17 @@ export function emoji({ id, name }) {
   });
 }
 
+/** An emoji beside a label that says all: nothing to read aloud, and nothing where it is missing. */
+export function emojiBesideLabel({ id, name }) {
+  if (!id) return element("span", { class: "emoji-text", "aria-hidden": "true" }, name ?? "");
+  return element("img", {
+    class: "emoji",
+    src: `/cdn/emojis/${encodeURIComponent(id)}.png`,
+    alt: "",
+    onerror: ({ currentTarget }) => currentTarget.remove(),
+  });
+}
+
 /** A component's medium with its address; `attachment://name` means a file of the same message. */
 export function resolve(medium, message) {
   const name = medium.url?.startsWith("attachment://")

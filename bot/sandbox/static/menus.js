@@ -3,7 +3,7 @@
  * from below). The list lives outside the message, so an edit of the message leaves it open.
  */
 import { element } from "./dom.js";
-import { emoji } from "./media.js";
+import { emojiBesideLabel } from "./media.js";
 
 const GAP_PX = 6;
 let opened = null;
@@ -52,7 +52,7 @@ function open(control, menu) {
 }
 
 function labelOf(choice, index) {
-  const parts = choice.emoji ? [emoji(choice.emoji), " ", choice.label] : [choice.label];
+  const parts = choice.emoji ? [emojiBesideLabel(choice.emoji), " ", choice.label] : [choice.label];
   return index > 0 ? [", ", ...parts] : parts;
 }
 
@@ -142,7 +142,7 @@ class OpenMenu {
         onclick: () => this.#pick(choice.value),
       },
       this.most > 1 && element("span", { class: "tick", "aria-hidden": "true" }),
-      choice.emoji && emoji(choice.emoji),
+      choice.emoji && emojiBesideLabel(choice.emoji),
       element(
         "span",
         { class: "menu-text" },
