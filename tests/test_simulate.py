@@ -12,20 +12,16 @@ from bot.engine.scoring import winners
 from bot.players import LEVELS
 from bot.simulate import games, run, simulated_game
 
-EVERY_RULE_SET = [
-    family.rules(seating.players, seating.sides)
-    for family in CATALOGUE.values()
-    for seating in family.seatings
-]
+EVERY_RULE_SET = [family.rules(family.seatings[0].players) for family in CATALOGUE.values()]
 CLASSIC = CATALOGUE["classic"].rules(4)
 
 
 @pytest.mark.parametrize("rules", EVERY_RULE_SET, ids=lambda rules: f"{rules.name}-{rules.players}")
 @pytest.mark.parametrize("level", LEVELS)
 def test_game_is_won_or_stopped(rules, level):
-    game = simulated_game(rules, level=level, rng=Random(1), most_deals=6)
+    game = simulated_game(rules, level=level, rng=Random(1), most_deals=2)
     assert game.is_stopped == (not winners(game.state))
-    assert game.deals == 6 or not game.is_stopped
+    assert game.deals == 2 or not game.is_stopped
     assert game.actions + game.deals == len(game.log)
 
 

@@ -30,6 +30,13 @@ def may_be_limited(cards: Cards, closed: frozenset[int]) -> bool:
     return cards[-1] >> 2 >= DEUCE or cards[0] >> 2 in closed
 
 
+def may_gain_wild_cards(rules: RuleSet, rank: Rank, naturals: int) -> bool:
+    """May a set of so many naturals gain wild cards once its side has opened (B38, B39)?"""
+    if rules.sevens_and_aces_special and rank in (SEVEN, ACE):
+        return False
+    return not rules.rule_of_five or naturals >= NATURALS_FOR_WILD_CARDS
+
+
 def limits_refusal(view: PlayerView, result: Melds) -> Refused | None:
     """Why the viewer's side may not have these melds, its own table being the start."""
     rules, before = view.rules, view.own_side.melds

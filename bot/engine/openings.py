@@ -139,7 +139,12 @@ class _Search:
         choices = self._choices()
         if self.upcard is not None and not choices[0]:
             return []
-        self.fitting = {play for plays in choices for play in plays if self._fits(play)}
+        self.fitting = {
+            play
+            for index, plays in enumerate(choices)
+            for play in plays
+            if self._fits(play, takes=index == 0 and self.upcard is not None)
+        }
         if not self.fitting:
             return []
         found: list[tuple[Play, ...]] = []
@@ -221,7 +226,7 @@ class _Search:
         self.tried += 1
         if self.tried > MOST_TRIED:
             return
-        if chosen and worth >= self.minimum and self._opens(chosen):
+        if chosen and worth >= self.minimum and self._is_enough(chosen):
             yield chosen
             return
         if not choices or worth + bounds[0] < self.minimum:
@@ -253,7 +258,7 @@ class _Search:
             return ENOUGH_BY_ITSELF
         return points_of(play.cards)
 
-    def _fits(self, play: Play) -> bool:
+    def _fits(self, play: Play, *, takes: bool) -> bool:
         """Does a play hold what one of an opening must, such as a natural group or a canasta?"""
         if self.points_decide:
             return True
@@ -264,8 +269,7 @@ class _Search:
             case InitialMeldNeeds.NOTHING:
                 return True
             case InitialMeldNeeds.NATURAL_GROUP:
-                # The upcard may be the third natural of the play that takes it.
-                return naturals + (self.upcard is not None) >= NATURAL_GROUP_SIZE
+                return naturals + takes >= NATURAL_GROUP_SIZE
             case InitialMeldNeeds.CLEAN_OR_WILD:
                 return naturals in (0, len(play.cards))
 
@@ -275,12 +279,16 @@ class _Search:
 
     def _opens(self, chosen: tuple[Play, ...]) -> bool:
         """Do these plays open? What is cheap to see is looked at first."""
-        if sum(map(self._worth, chosen)) < self.minimum:
-            return False
+        return sum(map(self._worth, chosen)) >= self.minimum and self._is_enough(chosen)
+
+    def _is_enough(self, chosen: tuple[Play, ...]) -> bool:
+        """Do plays that are worth the minimum at most open?"""
         if self.points_decide:
             return True
         if self.fitting.isdisjoint(chosen):
             return False
+        if self.rules.initial_meld_counts_upcard and not any(map(_is_long, chosen)):
+            return True
         laid = chosen
         if self.upcard is not None:
             laid = (Play((*chosen[0].cards, self.upcard)), *chosen[1:])
@@ -339,6 +347,10 @@ def _bounds(choices: Choices) -> list[int]:
     """What the choices from each one on are worth at most."""
     best = [max([choice.worth for choice in plays], default=0) for plays in choices]
     return [sum(best[index:]) for index in range(len(best) + 1)]
+
+
+def _is_long(play: Play) -> bool:
+    return len(play.cards) >= CANASTA_SIZE
 
 
 def _is_run(play: Play) -> bool:

@@ -29,6 +29,9 @@ from bot.engine.state import Phase
 from bot.engine.view import PlayerView, has_opened, is_first_turn, melds_of
 from bot.engine.ways_out import ways_out
 
+MOST_LAID_AT_ONCE = 24
+"""Larger hands are not looked through for laying them whole; nobody holds one and goes out."""
+
 
 def options(view: PlayerView) -> tuple[Action, ...]:
     """All listed actions of the viewer, empty where it is not its turn."""
@@ -78,6 +81,8 @@ def lays(view: PlayerView) -> list[LayMelds]:
 def _joint_ways_out(view: PlayerView, listed: list[LayMelds]) -> list[LayMelds]:
     """Ways out that single plays do not lead to: a waived minimum, two canastas at once."""
     if has_opened(view.own_side) and _is_one_canasta_short(view):
+        return []
+    if len(view.hand) > MOST_LAID_AT_ONCE:
         return []
     return [
         lay

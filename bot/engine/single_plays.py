@@ -5,7 +5,12 @@ from collections.abc import Iterator
 from bot.engine.actions import LayMelds, Play
 from bot.engine.cards import DEUCE, NATURAL_RANKS, THREE, Cards, Rank, counts_by_rank
 from bot.engine.legality import refusal
-from bot.engine.meld_limits import closed_ranks, has_meld_limits, may_be_limited
+from bot.engine.meld_limits import (
+    closed_ranks,
+    has_meld_limits,
+    may_be_limited,
+    may_gain_wild_cards,
+)
 from bot.engine.melds import Meld, MeldKind, wild_melds_close
 from bot.engine.plays import additions, new_sets, wild_card_sets, wild_plays
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RankMelds, RuleSet, Sequences
@@ -13,6 +18,7 @@ from bot.engine.sequences import extensions, runs_from_hand
 from bot.engine.view import PlayerView, melds_of
 
 Standing = list[tuple[int, Meld]]
+NO_WILD_CARDS: list[Cards] = [()]
 
 
 def single_plays(view: PlayerView) -> list[LayMelds]:
@@ -31,7 +37,9 @@ def single_plays(view: PlayerView) -> list[LayMelds]:
         melds = standing.get(rank, [])
         if count >= rules.minimum_naturals or (melds and (count or len(wild_sets) > 1)):
             cards = hand[start : start + count]
-            plays += _plays_of_rank(rules, cards, wild_sets, melds)
+            naturals = count + max([meld.natural_count for _, meld in melds], default=0)
+            usable = wild_sets if may_gain_wild_cards(rules, rank, naturals) else NO_WILD_CARDS
+            plays += _plays_of_rank(rules, cards, usable, melds)
         start += count
     if rules.wild_melds:
         plays += _wild_plays(rules, hand, standing.get(DEUCE, []))
