@@ -47,6 +47,14 @@ def _taken_ids(components: list[Json]) -> set[int]:
     return {int(component["id"]) for component in walk(components) if component.get("id")}
 
 
+def _with_emoji_text(part: Json) -> Json:
+    """Ids go out as text, however they came in: a browser would round such numbers."""
+    emoji = part.get("emoji")
+    if not emoji or not emoji.get("id"):
+        return part
+    return part | {"emoji": emoji | {"id": str(emoji["id"])}}
+
+
 class _Resolver:
     def __init__(self, attachments: dict[str, Attachment], wire: Wire, taken: set[int]) -> None:
         self._attachments = attachments
@@ -71,7 +79,9 @@ class _Resolver:
         for field in ("media", "file"):
             if field in copy:
                 copy[field] = self._media(copy[field])
-        return copy
+        if "options" in copy:
+            copy["options"] = [_with_emoji_text(option) for option in copy["options"]]
+        return _with_emoji_text(copy)
 
     def _next_id(self) -> int:
         self._last_id += 1

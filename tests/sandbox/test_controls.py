@@ -193,3 +193,18 @@ async def test_a_pressed_v2_message_is_edited_and_keeps_its_picture(start):
     shown = bench.anna.visible_messages(bench.games)[0]
     assert shown["components"][0]["components"][0]["components"][0]["content"] == "two"
     assert [attachment["filename"] for attachment in shown["attachments"]] == ["table.png"]
+
+
+async def test_ids_of_emojis_are_sent_as_text(start):
+    bench = await start()
+    emoji = await bench.bot.create_application_emoji(name="card_As", image=PNG)
+    part = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+    view = ui.LayoutView()
+    view.add_item(ui.ActionRow(ui.Button(label="Draw", custom_id="draw", emoji=part)))
+    option = discord.SelectOption(label="A", value="a", emoji=part)
+    view.add_item(ui.ActionRow(ui.Select(custom_id="menu", options=[option])))
+    await bench.channel.send(view=view)
+    button, menu = (
+        row["components"][0] for row in bench.anna.visible_messages(bench.games)[0]["components"]
+    )
+    assert button["emoji"]["id"] == menu["options"][0]["emoji"]["id"] == str(emoji.id)
