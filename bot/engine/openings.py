@@ -45,7 +45,7 @@ MOST_LISTED = 60
 """A hand of many pairs and wild cards has thousands of openings; nobody reads so many."""
 SMALL_HAND = 8
 """Cards of a hand whose runs are tried with wild cards wherever one may stand."""
-MOST_TRIED = 300
+MOST_TRIED = 250
 """Combinations looked at; what a hand of forty cards cannot open with by then, it lists not."""
 ENOUGH_BY_ITSELF = 10_000
 """What a canasta that opens without a minimum counts for in the bounds of the search."""
