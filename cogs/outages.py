@@ -8,7 +8,15 @@ OUT_OF_ORDER = (discord.DiscordServerError, discord.RateLimited, OSError, asynci
 """Discord, or the way to it, does not work; a later try may."""
 
 UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 10015, 40060, 50027
-_TOO_LATE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, ALREADY_ANSWERED, TOKEN_EXPIRED)
+UNKNOWN_MESSAGE = 10008
+"""The message that was to carry the answer was deleted meanwhile."""
+_TOO_LATE = (
+    UNKNOWN_INTERACTION,
+    UNKNOWN_WEBHOOK,
+    ALREADY_ANSWERED,
+    TOKEN_EXPIRED,
+    UNKNOWN_MESSAGE,
+)
 
 
 def is_weather(error: BaseException) -> bool:

@@ -39,9 +39,11 @@ class Display(commands.Cog):
         self.hands = HandMessages(bot, self.faces, posting, self.channel)
         self._unsubscribe = bot.hall.subscribe(self.follow)
         self._was_ready = False
+        self._is_closing = False
         self._uploading: asyncio.Task[None] | None = None
 
     async def cog_unload(self) -> None:
+        self._is_closing = True
         self._unsubscribe()
         if self._uploading is not None:
             self._uploading.cancel()
@@ -59,7 +61,8 @@ class Display(commands.Cog):
                 self.hands.note_called(table)
             self.follow(table, Change(table.id, table.version, ChangeKind.RELOADED))
         await self.drawing.warm_up()
-        self._uploading = asyncio.create_task(self._emojis.load(), name="card emojis")
+        if not self._is_closing:
+            self._uploading = asyncio.create_task(self._emojis.load(), name="card emojis")
 
     def follow(self, table: Table, change: Change) -> None:
         """Have all messages of the table follow a change; called on the event loop.
