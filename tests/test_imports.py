@@ -83,6 +83,7 @@ ENGINE_LAYERS = (
     {"scoring"},
     {"plays", "ways_out", "opening", "discarding"},
     {"legality", "upcard_runs"},
+    {"opening_search"},
     {"openings", "single_plays"},
     {"pile_options"},
     {"options", "dealing"},

@@ -4,7 +4,7 @@ The engine, greyed buttons, drafts and computer players all ask `refusal`; rows 
 stand in `docs/rules.md`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.engine.actions import (
@@ -27,7 +27,12 @@ from bot.engine.cards import full_deck, without_cards
 from bot.engine.discarding import card_refusal
 from bot.engine.going_out import shrinking_refusal
 from bot.engine.laying import laid_cards, melds_after, merged_melds
-from bot.engine.meld_limits import limits_refusal
+from bot.engine.meld_limits import (
+    closed_ranks,
+    has_meld_limits,
+    limits_refusal,
+    may_be_limited,
+)
 from bot.engine.opening import opening_refusal
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import AskLimit, StockEnd, next_seat, partner_of
@@ -143,6 +148,24 @@ def _plays_refusal(view: PlayerView, plays: tuple[Play, ...], *, taking: bool) -
         or shrinking_refusal(view, result, left)
         or opening_refusal(view, plays, laid, len(left))
     )
+
+
+def legal_lays(view: PlayerView, lays: Iterable[LayMelds]) -> list[LayMelds]:
+    """Those that are legal of lays whose every play makes a meld and which open where they must.
+
+    Judged in full only where few cards would be left or the table limits melds.
+    """
+    most, limits = len(view.hand) - 2, has_meld_limits(view.rules)
+    closed = closed_ranks(view) if limits else frozenset()
+    return [
+        lay
+        for lay in lays
+        if (
+            sum([len(play.cards) for play in lay.plays]) <= most
+            and not (limits and any(may_be_limited(play.cards, closed) for play in lay.plays))
+        )
+        or refusal(view, lay) is None
+    ]
 
 
 def _merge_refusal(view: PlayerView, action: MergeMelds) -> Refused | None:

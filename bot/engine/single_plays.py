@@ -4,13 +4,8 @@ from collections.abc import Iterator
 
 from bot.engine.actions import LayMelds, Play
 from bot.engine.cards import DEUCE, NATURAL_RANKS, THREE, Cards, Rank, counts_by_rank
-from bot.engine.legality import refusal
-from bot.engine.meld_limits import (
-    closed_ranks,
-    has_meld_limits,
-    may_be_limited,
-    may_gain_wild_cards,
-)
+from bot.engine.legality import legal_lays
+from bot.engine.meld_limits import may_gain_wild_cards
 from bot.engine.melds import Meld, MeldKind, wild_melds_close
 from bot.engine.plays import additions, new_sets, wild_card_sets, wild_plays
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RankMelds, RuleSet, Sequences
@@ -45,7 +40,7 @@ def single_plays(view: PlayerView) -> list[LayMelds]:
         plays += _wild_plays(rules, hand, standing.get(DEUCE, []))
     if rules.sequences is not Sequences.NONE:
         plays += _run_plays(view)
-    return _allowed(view, plays)
+    return legal_lays(view, [LayMelds((play,)) for play in plays])
 
 
 def _plays_of_rank(
@@ -101,18 +96,3 @@ def _black_three_plays(view: PlayerView, count: int) -> list[Play]:
         return []
     least = max(MINIMUM_MELD_SIZE, len(view.hand) - 1)
     return [Play(view.hand[:size]) for size in range(least, count + 1)]
-
-
-def _allowed(view: PlayerView, plays: list[Play]) -> list[LayMelds]:
-    """The plays as actions; judged in full only where few cards are left or the table limits."""
-    most, limits = len(view.hand) - 2, has_meld_limits(view.rules)
-    closed = closed_ranks(view) if limits else frozenset()
-    return [
-        lay
-        for lay in [LayMelds((play,)) for play in plays]
-        if (
-            len(lay.plays[0].cards) <= most
-            and not (limits and may_be_limited(lay.plays[0].cards, closed))
-        )
-        or refusal(view, lay) is None
-    ]
