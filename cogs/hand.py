@@ -3,8 +3,11 @@
 from bot.client import CanastaBot
 from bot.engine.actions import Action
 from bot.tables.draft import Draft
+from bot.tables.hints import hint
 from bot.tables.table import Table
 from cogs.finding import person_of
+from cogs.presenter.hints import hint_text
+from cogs.presenter.lobby import is_practice
 from cogs.presenter.plays import goes_out
 from cogs.turns import (
     display_for,
@@ -119,9 +122,23 @@ async def _sort(press: Press, *, by_suit: bool) -> None:
     display_for(press.answer).follow_hand(table, person_of(press.interaction))
 
 
+async def press_hint(press: Press) -> None:
+    """What a strong player would do here, told to this person alone; on practice tables only."""
+    table = await seated_table(press)
+    if table is None or not is_practice(table.rules, table.occupants):
+        return
+    await press.answer.wait_to_open()
+    words, view = press.answer.words, table.view_for(press.user_id)
+    if not view.is_on_turn:
+        await press.answer.say(words("hand-older"))
+        return
+    await press.answer.say(hint_text(words, view, await hint(view)))
+
+
 async def setup(bot: CanastaBot) -> None:
     bot.handlers |= {
         "play": press_play,
+        "hint": press_hint,
         "lay_draft": submit_draft,
         "sure": press_sure,
         "again": press_again,

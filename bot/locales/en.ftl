@@ -655,6 +655,7 @@ button-take-with = Take the pile: { $plays }
 button-take-choose = Take with other cards…
 button-pass = Pass
 button-undo = Undo
+button-hint = Hint
 button-ask = Ask partner: may I go out?
 button-rule = Rule
 button-by-suit = Sort by suit
@@ -1306,6 +1307,17 @@ command-stats-user = Who; you if left out
 command-leaderboard = Who wins most in this server
 
 # Why a computer player does what it does; a hint says the same of what it would do.
+hint-draw = Draw.
+hint-take = Take the pile: { $plays }.
+hint-lay = Lay { $plays }.
+hint-discard = Discard { $card }.
+hint-merge = Put the two melds together.
+hint-ask = Ask your partner.
+hint-yes = Say yes.
+hint-no = Say no.
+hint-pass = Pass.
+hint-accept = Take the offered card.
+hint-decline = Leave the offered card.
 reason-draw-only = The pile cannot be taken.
 reason-draw-leave-pile = { $count ->
     [one] The one card of the pile is not worth what taking it shows and uses.

@@ -9,6 +9,7 @@ from bot.text.events import Teller
 from cogs.display.drawing import Drawing
 from cogs.display.emojis import CardEmojis
 from cogs.presenter.hand import call_line, hand_text, heading_line
+from cogs.presenter.lobby import is_practice
 from cogs.presenter.names import shown_names
 from cogs.presenter.presence import clock_words, with_presence
 from cogs.presenter.score import deal_of_the_game_line, next_deal_text, result_text, score_text
@@ -105,6 +106,7 @@ class Faces:
             link=table_link(table),
             by_suit=by_suit,
             emojis=self._emojis.by_card,
+            is_practice=is_practice(table.rules, table.occupants),
         )
 
     async def sheet(self, words: Words, table: Table) -> Sheet:

@@ -53,7 +53,8 @@ MOST_MERGES = 6
 class HandFace:
     """What a hand message is made of besides the view; `link` leads to the table's message.
 
-    `by_suit` says how the hand is sorted; `emojis` dress the cards in menus.
+    `by_suit` says how the hand is sorted; `emojis` dress the cards in menus; on a practice table
+    a hint is offered.
     """
 
     ids: Ids
@@ -62,11 +63,14 @@ class HandFace:
     link: str | None = None
     by_suit: bool = False
     emojis: Emojis = field(default_factory=dict)
+    is_practice: bool = False
 
 
 def hand_page(words: Words, view: PlayerView, face: HandFace) -> Page:
     """The hand with all that its owner can do now."""
     rows = _turn_rows(words, view, face) if view.is_on_turn else [_waiting_row(words, view, face)]
+    if view.is_on_turn and face.is_practice:
+        rows.append([button(face.ids("hint"), words("button-hint"))])
     first, _, rest = face.text.partition("\n")
     return page(first, face.picture if view.hand else "", rest, *rows)
 
