@@ -32,7 +32,8 @@ async def fill(database: Database) -> None:
 
 async def started(hall: Hall, channel_id: int) -> Table:
     people = [Person(channel_id * 10 + seat, f"Person {seat}", "en-GB") for seat in range(4)]
-    table = await hall.open_lobby(Opening(1, channel_id, FAMILY.rules(4)), people[0])
+    # A server for each table: there are limits to how many one may have.
+    table = await hall.open_lobby(Opening(channel_id, channel_id, FAMILY.rules(4)), people[0])
     assert isinstance(table, Table)
     for person in people[1:]:
         await table.join(person)
