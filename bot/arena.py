@@ -9,7 +9,7 @@ from time import process_time
 
 from bot.engine.actions import StartDeal
 from bot.engine.apply import apply
-from bot.engine.dealing import new_game
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import RuleSet, next_seat, side_of
 from bot.engine.scoring import totals, winners
 from bot.engine.state import State

@@ -12,7 +12,7 @@ from random import Random
 from bot.engine.actions import Action, StartDeal
 from bot.engine.apply import apply
 from bot.engine.cards import parse_cards
-from bot.engine.dealing import new_game
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import RuleSet, Sequences, next_seat
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.scoring import deal_scores, winners

@@ -8,8 +8,8 @@ from typing import TextIO
 
 from bot.engine.actions import StartDeal
 from bot.engine.apply import advance
-from bot.engine.dealing import UnknownCard, new_game
 from bot.engine.legality import refusal
+from bot.engine.playing.dealing import UnknownCard, new_game
 from bot.engine.record import Deal, Move, Record, RecordError, move_text, read_record
 from bot.engine.record.position_writing import position_to_dict
 from bot.engine.refusals import Refused

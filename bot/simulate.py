@@ -9,8 +9,8 @@ from time import perf_counter
 from bot.engine.actions import StartDeal
 from bot.engine.apply import advance
 from bot.engine.cards import Cards, full_deck
-from bot.engine.dealing import new_game
 from bot.engine.history import LogEntry
+from bot.engine.playing.dealing import new_game
 from bot.engine.record import record_of_game, record_text
 from bot.engine.rules import RuleSet, next_seat
 from bot.engine.scoring import totals, winners

@@ -20,7 +20,7 @@ from bot.engine.actions import (
     TakePile,
     Undo,
 )
-from bot.engine.pile_options import taking_refusal
+from bot.engine.listing.pile_options import taking_refusal
 from bot.engine.view import PlayerView
 from bot.tables.answers import Rejected
 from bot.tables.suggestions import takings

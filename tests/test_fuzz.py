@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.engine.actions import StartDeal
 from bot.engine.apply import advance
 from bot.engine.cards import full_deck
-from bot.engine.dealing import new_game
 from bot.engine.legality import refusal
+from bot.engine.playing.dealing import new_game
 from bot.engine.record import RecordError, read_record
 from bot.engine.refusals import Refused
 from bot.engine.rulesets.catalogue import CATALOGUE

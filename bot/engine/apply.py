@@ -21,7 +21,6 @@ from bot.engine.actions import (
     Undo,
 )
 from bot.engine.cards import Card, Cards, is_red_three, is_wild, with_cards, without_cards
-from bot.engine.dealing import draw_cards, is_laid_at_once, start_deal
 from bot.engine.events import (
     CardsDrawn,
     Discarded,
@@ -37,12 +36,11 @@ from bot.engine.events import (
     ThreesLaid,
     Undone,
 )
-from bot.engine.laying import Melds, laid_cards, melds_after, merged_melds
+from bot.engine.judging.laying import Melds, laid_cards, melds_after, merged_melds
+from bot.engine.judging.taking import taken_cards, taken_into_hand, with_upcard
 from bot.engine.legality import refusal
-from bot.engine.refusals import Refused
-from bot.engine.rules import Foot, Freeze, LastRedThree, RuleSet, partner_of
-from bot.engine.state import Phase, Pile, Side, State, Stock, Turn
-from bot.engine.steps import (
+from bot.engine.playing.dealing import draw_cards, is_laid_at_once, start_deal
+from bot.engine.playing.steps import (
     IllegalAction,
     Step,
     known,
@@ -52,8 +50,7 @@ from bot.engine.steps import (
     with_side,
     with_threes,
 )
-from bot.engine.taking import taken_cards, taken_into_hand, with_upcard
-from bot.engine.turns import (
+from bot.engine.playing.turns import (
     after_last_three,
     after_plays,
     end_without_out,
@@ -61,6 +58,9 @@ from bot.engine.turns import (
     next_turn,
     with_bonus_cards,
 )
+from bot.engine.refusals import Refused
+from bot.engine.rules import Foot, Freeze, LastRedThree, RuleSet, partner_of
+from bot.engine.state import Phase, Pile, Side, State, Stock, Turn
 from bot.engine.view import view_of
 
 __all__ = ["IllegalAction", "Step", "advance", "apply"]

@@ -24,30 +24,30 @@ from bot.engine.actions import (
     Undo,
 )
 from bot.engine.cards import full_deck, without_cards
-from bot.engine.discarding import card_refusal
-from bot.engine.going_out import shrinking_refusal
-from bot.engine.laying import laid_cards, melds_after, merged_melds
-from bot.engine.meld_limits import (
+from bot.engine.judging.discarding import card_refusal
+from bot.engine.judging.going_out import shrinking_refusal
+from bot.engine.judging.laying import laid_cards, melds_after, merged_melds
+from bot.engine.judging.meld_limits import (
     closed_ranks,
     has_meld_limits,
     limits_refusal,
     may_be_limited,
 )
-from bot.engine.opening import opening_refusal
-from bot.engine.refusals import Refusal, Refused
-from bot.engine.rules import AskLimit, StockEnd, next_seat, partner_of
-from bot.engine.rules import AskPartner as Asking
-from bot.engine.scoring import winners
-from bot.engine.state import Phase
-from bot.engine.taking import (
+from bot.engine.judging.opening import opening_refusal
+from bot.engine.judging.taking import (
     first_play_refusal,
     forcing_takes,
     pile_refusal,
     taken_into_hand,
     with_upcard,
 )
+from bot.engine.judging.ways_out import found_ways_out
+from bot.engine.refusals import Refusal, Refused
+from bot.engine.rules import AskLimit, StockEnd, next_seat, partner_of
+from bot.engine.rules import AskPartner as Asking
+from bot.engine.scoring import winners
+from bot.engine.state import Phase
 from bot.engine.view import PlayerView, is_first_turn
-from bot.engine.ways_out import found_ways_out
 
 LEAST_CUT = 3
 """The cutter looks at the last three of the cards lifted."""

@@ -18,16 +18,16 @@ from bot.engine.actions import (
     Pass,
 )
 from bot.engine.cards import Cards
-from bot.engine.discarding import card_refusal
-from bot.engine.going_out import missing_canastas
+from bot.engine.judging.discarding import card_refusal
+from bot.engine.judging.going_out import missing_canastas
+from bot.engine.judging.ways_out import ways_out
 from bot.engine.legality import promise_refusal, refusal
-from bot.engine.openings import openings
-from bot.engine.pile_options import takes
+from bot.engine.listing.openings import openings
+from bot.engine.listing.pile_options import takes
+from bot.engine.listing.single_plays import single_plays
 from bot.engine.rules import DiscardLimits, RankMelds, Sequences
-from bot.engine.single_plays import single_plays
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView, has_opened, is_first_turn, melds_of
-from bot.engine.ways_out import ways_out
 
 MOST_LAID_AT_ONCE = 24
 """Larger hands are not looked through for laying them whole; nobody holds one and goes out."""

@@ -14,7 +14,7 @@ from bot.engine.cards import (
     is_three,
     points_of,
 )
-from bot.engine.going_out import canasta_count, kind_count
+from bot.engine.judging.going_out import canasta_count, kind_count
 from bot.engine.melds import CanastaKind, Meld, scored_kind
 from bot.engine.rules import (
     RedThreesNegativeIf,

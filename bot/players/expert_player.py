@@ -20,15 +20,15 @@ from bot.engine.actions import (
 )
 from bot.engine.cards import Card, is_natural, rank_of, rank_text
 from bot.engine.events import CardOffered
-from bot.engine.going_out import goes_out, is_concealed, picks_up_foot
-from bot.engine.laying import laid_cards, melds_after
+from bot.engine.judging.going_out import goes_out, is_concealed, picks_up_foot
+from bot.engine.judging.laying import laid_cards, melds_after
+from bot.engine.judging.ways_out import ways_out
 from bot.engine.legality import refusal
 from bot.engine.options import options
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.scoring import hand_cost
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView
-from bot.engine.ways_out import ways_out
 from bot.players.expert.discarding import discard_costs, discard_reason
 from bot.players.expert.going_out import Weighing, answers_yes, weigh_out
 from bot.players.expert.laying import (

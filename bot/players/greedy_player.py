@@ -21,13 +21,13 @@ from bot.engine.actions import (
     TakePile,
 )
 from bot.engine.cards import POINTS, counts_by_rank, is_three, is_wild
+from bot.engine.judging.ways_out import ways_out
 from bot.engine.legality import refusal
 from bot.engine.options import options
 from bot.engine.refusals import Refusal
 from bot.engine.scoring import hand_cost
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView
-from bot.engine.ways_out import ways_out
 from bot.players.worth import Worth, worth_of
 
 CANASTA_GAIN = 300

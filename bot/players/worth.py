@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from bot.engine.actions import LayMelds, TakePile
 from bot.engine.cards import POINTS, is_wild
-from bot.engine.going_out import canasta_count
-from bot.engine.laying import Melds, laid_cards, melds_after, play_points
+from bot.engine.judging.going_out import canasta_count
+from bot.engine.judging.laying import Melds, laid_cards, melds_after, play_points
+from bot.engine.judging.taking import taken_into_hand, with_upcard
 from bot.engine.melds import CanastaKind
 from bot.engine.refusals import Refused
-from bot.engine.taking import taken_into_hand, with_upcard
 from bot.engine.view import PlayerView
 
 Laying = LayMelds | TakePile

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bot.engine.actions import StartDeal
 from bot.engine.apply import apply
-from bot.engine.dealing import new_game
 from bot.engine.history import ENGINE_REVISION
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import RuleSet
 from bot.engine.scoring import winners
 from bot.engine.state import Phase, State

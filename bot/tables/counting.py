@@ -1,9 +1,9 @@
 """What plays count towards an initial meld, as the opening law of the table counts them (A5)."""
 
 from bot.engine.actions import LayMelds, TakePile
-from bot.engine.laying import play_points
-from bot.engine.opening import canastas_from_hand, counted_plays, opening_points
-from bot.engine.taking import with_upcard
+from bot.engine.judging.laying import play_points
+from bot.engine.judging.opening import canastas_from_hand, counted_plays, opening_points
+from bot.engine.judging.taking import with_upcard
 from bot.engine.view import PlayerView, has_opened
 
 

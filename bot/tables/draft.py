@@ -19,12 +19,12 @@ from bot.engine.cards import (
     rank_of,
     without_cards,
 )
+from bot.engine.judging.taking import own_melds_for_upcard, own_set_numbers, upcard_of
 from bot.engine.legality import refusal
+from bot.engine.listing.placing import arranged, fitting_melds, home_of
 from bot.engine.melds import CanastaKind, Meld
-from bot.engine.placing import arranged, fitting_melds, home_of
 from bot.engine.refusals import Refused
 from bot.engine.rules import MINIMUM_MELD_SIZE, RankMelds, RuleSet, Sequences
-from bot.engine.taking import own_melds_for_upcard, own_set_numbers, upcard_of
 from bot.engine.view import PlayerView, has_opened, melds_of, minimum_for
 from bot.tables.counting import opening_count
 

@@ -9,8 +9,8 @@ from dataclasses import asdict, replace
 from typing import Any, TypeVar
 
 from bot.engine.actions import Action
-from bot.engine.dealing import new_game
 from bot.engine.notation import parse_action
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import RuleSet, Sides
 from bot.engine.rules_text import rules_from_dict, rules_to_dict
 from bot.engine.rulesets.catalogue import CATALOGUE

@@ -6,16 +6,16 @@ from hashlib import sha256
 from bot.engine.actions import Action, StartDeal
 from bot.engine.apply import advance
 from bot.engine.cards import Cards, cards_text
-from bot.engine.dealing import new_game
 from bot.engine.history import ENGINE_REVISION
 from bot.engine.legality import LEAST_CUT, refusal
 from bot.engine.notation import action_text
+from bot.engine.playing.dealing import new_game
+from bot.engine.playing.steps import Step
 from bot.engine.record import commitment_to
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import RuleSet, next_seat
 from bot.engine.scoring import winners
 from bot.engine.state import Phase, State
-from bot.engine.steps import Step
 from bot.engine.view import view_of
 from bot.tables.answers import Declined, No, Rejected, TableRefusal
 from bot.tables.attendance import without_absence

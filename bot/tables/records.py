@@ -10,9 +10,9 @@ from dataclasses import asdict, dataclass, replace
 from bot.engine.actions import StartDeal
 from bot.engine.apply import advance
 from bot.engine.cards import cards_text
-from bot.engine.dealing import new_game
 from bot.engine.history import LogEntry
 from bot.engine.legality import refusal
+from bot.engine.playing.dealing import new_game
 from bot.engine.record import Deal, Record, Seal, record_of_game, record_text
 from bot.engine.rules import RuleSet
 from bot.engine.state import Phase, State

@@ -1,6 +1,6 @@
 """What a finished deal and a finished game leave in the store."""
 
-from bot.engine.going_out import canasta_count
+from bot.engine.judging.going_out import canasta_count
 from bot.engine.rules import side_count, side_of
 from bot.engine.scoring import deal_scores, totals, winners
 from bot.engine.state import State

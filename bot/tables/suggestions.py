@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.engine.actions import LayMelds, TakePile
-from bot.engine.going_out import picks_up_foot
-from bot.engine.laying import melds_after
+from bot.engine.judging.going_out import picks_up_foot
+from bot.engine.judging.laying import melds_after
+from bot.engine.judging.taking import with_upcard
+from bot.engine.judging.ways_out import ways_out
 from bot.engine.legality import refusal
 from bot.engine.options import options
 from bot.engine.refusals import Refused
 from bot.engine.state import Phase
-from bot.engine.taking import with_upcard
 from bot.engine.view import PlayerView, has_opened, minimum_for
-from bot.engine.ways_out import ways_out
 from bot.players.worth import Laying, worth_of
 from bot.tables.counting import opening_count
 

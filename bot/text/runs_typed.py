@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.cards import DEUCE, Card, Cards, Suit, is_wild, suit_of
+from bot.engine.listing.placing import arranged, fitting_melds
 from bot.engine.melds import Meld, grown, meld_of
-from bot.engine.placing import arranged, fitting_melds
 from bot.engine.rules import Sequences
 from bot.engine.view import PlayerView, melds_of
 from bot.text.misreadings import Misread, Misreading

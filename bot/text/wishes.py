@@ -18,9 +18,9 @@ from bot.engine.cards import (
     rank_text,
     suit_of,
 )
-from bot.engine.placing import home_of
+from bot.engine.judging.taking import own_set_numbers
+from bot.engine.listing.placing import home_of
 from bot.engine.rules import MINIMUM_MELD_SIZE
-from bot.engine.taking import own_set_numbers
 from bot.engine.view import PlayerView, melds_of
 from bot.text.misreadings import Misread, Misreading
 from bot.text.runs_typed import TypedCards, in_order, with_suits

@@ -10,9 +10,9 @@ from bot.engine.cards import (
     is_red_three,
     rank_of,
 )
-from bot.engine.placing import arranged
+from bot.engine.judging.taking import upcard_of
+from bot.engine.listing.placing import arranged
 from bot.engine.rules import asks_canasta_from_hand
-from bot.engine.taking import upcard_of
 from bot.engine.view import PlayerView
 from bot.tables.draft import NEW, Draft, Target, chooses_by_card
 from bot.text import Words

@@ -6,19 +6,19 @@ from bot.engine.actions import AskPartner as Ask
 from bot.engine.actions import TakePile
 from bot.engine.cards import is_wild, points_of, rank_of
 from bot.engine.events import CardOffered, Event
-from bot.engine.going_out import canastas_refusal
-from bot.engine.laying import laid_cards
+from bot.engine.judging.going_out import canastas_refusal
+from bot.engine.judging.laying import laid_cards
+from bot.engine.judging.taking import taken_into_hand
+from bot.engine.judging.ways_out import ways_out
 from bot.engine.legality import refusal
-from bot.engine.openings import openings
+from bot.engine.listing.openings import openings
+from bot.engine.listing.pile_options import taking_refusal
 from bot.engine.options import options
-from bot.engine.pile_options import taking_refusal
 from bot.engine.refusals import Refused
 from bot.engine.rules import AskPartner
 from bot.engine.scoring import deal_scores, totals, winners
 from bot.engine.state import Phase
-from bot.engine.taking import taken_into_hand
 from bot.engine.view import PlayerView, has_opened
-from bot.engine.ways_out import ways_out
 from bot.tables.counting import opening_count
 from bot.text import Words
 from bot.text.cards import card_words, cards_words, hand_words, rank_plural

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from bot.engine.actions import Action, Discard, LayMelds, MergeMelds, Play, TakePile
 from bot.engine.cards import Card, is_black_three, is_natural, is_red_three, is_wild
-from bot.engine.going_out import is_concealed, picks_up_foot
-from bot.engine.laying import Melds, laid_cards, melds_after
+from bot.engine.judging.going_out import is_concealed, picks_up_foot
+from bot.engine.judging.laying import Melds, laid_cards, melds_after
+from bot.engine.judging.taking import taken_into_hand, upcard_of, with_upcard
 from bot.engine.options import options
 from bot.engine.refusals import Refused
 from bot.engine.rules import Foot, Freeze
-from bot.engine.taking import taken_into_hand, upcard_of, with_upcard
 from bot.engine.view import PlayerView, melds_of
 from bot.tables.suggestions import Suggestion, suggestions, takings
 from bot.text import Words

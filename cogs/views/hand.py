@@ -24,11 +24,11 @@ from bot.engine.actions import (
     TakePile,
     Undo,
 )
+from bot.engine.judging.ways_out import ways_out
 from bot.engine.options import options
 from bot.engine.scoring import winners
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView
-from bot.engine.ways_out import ways_out
 from bot.tables.suggestions import suggestions, takings
 from bot.text import Words
 from cogs.presenter.plays import (

@@ -49,7 +49,7 @@ def listing_ms(cards: int, *, opened: bool) -> float:
 def sought_view(rules, rng, game, *, opened: bool):
     """A view after drawing, of a side that has opened or not, from a game played again."""
     from bot.engine.apply import advance
-    from bot.engine.dealing import new_game
+    from bot.engine.playing.dealing import new_game
     from bot.engine.state import Phase
 
     state, found = new_game(rules, dealer=game.log[0].action.dealer), []

@@ -12,8 +12,8 @@ import time
 from bot.engine.actions import StartDeal
 from bot.engine.apply import advance
 from bot.engine.cards import full_deck
-from bot.engine.dealing import new_game
 from bot.engine.options import options
+from bot.engine.playing.dealing import new_game
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import PlayerView, seat_to_act, view_of
 from bot.players import LEVELS, player_of

@@ -7,9 +7,9 @@ from random import Random
 from bot.engine.actions import Action, LayMelds, MergeMelds, StartDeal, TakePile, Undo
 from bot.engine.apply import Step, apply
 from bot.engine.cards import full_deck
-from bot.engine.dealing import new_game
 from bot.engine.history import LogEntry
 from bot.engine.options import options
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import RuleSet
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase, State

@@ -20,11 +20,11 @@ from bot.engine.actions import (
 )
 from bot.engine.apply import apply
 from bot.engine.cards import DEUCE, JOKER, Card, Cards, card_text, full_deck
-from bot.engine.dealing import is_laid_at_once
 from bot.engine.history import replay
 from bot.engine.legality import refusal
+from bot.engine.listing.pile_options import takes, taking_refusal
 from bot.engine.options import options
-from bot.engine.pile_options import takes, taking_refusal
+from bot.engine.playing.dealing import is_laid_at_once
 from bot.engine.record import read_record, record_of_game, record_of_turn, record_text, without_past
 from bot.engine.rules import Foot, side_of
 from bot.engine.scoring import deal_scores, totals

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.actions import StartDeal
 from bot.engine.apply import apply
 from bot.engine.cards import card_text, full_deck, parse_cards
-from bot.engine.dealing import new_game
+from bot.engine.playing.dealing import new_game
 from bot.engine.refusals import Refusal
 from bot.engine.rules import RuleSet
 from bot.engine.state import Phase, State

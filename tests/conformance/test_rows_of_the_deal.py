@@ -7,7 +7,7 @@ import pytest
 from bot.engine.actions import StartDeal
 from bot.engine.apply import apply
 from bot.engine.cards import card_text, full_deck
-from bot.engine.dealing import new_game
+from bot.engine.playing.dealing import new_game
 from bot.engine.refusals import Refusal
 from bot.engine.rules import RuleSet, Sides
 from bot.engine.rulesets.catalogue import CATALOGUE

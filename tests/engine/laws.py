@@ -20,8 +20,8 @@ from bot.engine.apply import apply
 from bot.engine.cards import JOKER, Card, Cards, card_text, full_deck, is_red_three
 from bot.engine.history import replay
 from bot.engine.legality import refusal
+from bot.engine.listing.pile_options import takes, taking_refusal
 from bot.engine.options import options
-from bot.engine.pile_options import takes, taking_refusal
 from bot.engine.rules import side_of
 from bot.engine.scoring import deal_scores, totals
 from bot.engine.state import Phase, State, Stock

@@ -7,9 +7,9 @@ from hypothesis import strategies
 from bot.engine.actions import StartDeal
 from bot.engine.apply import apply
 from bot.engine.cards import full_deck
-from bot.engine.dealing import new_game
 from bot.engine.history import LogEntry
 from bot.engine.options import options
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import next_seat
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.scoring import winners

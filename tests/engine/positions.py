@@ -6,11 +6,11 @@ from dataclasses import replace
 from bot.engine.actions import StartDeal
 from bot.engine.apply import Step, apply
 from bot.engine.cards import Cards, card_text, full_deck, is_natural, parse_cards
-from bot.engine.dealing import freezes, fresh_seats, new_game
 from bot.engine.legality import refusal
 from bot.engine.melds import Meld, meld_of
 from bot.engine.notation import action_text, parse_action
 from bot.engine.options import options
+from bot.engine.playing.dealing import freezes, fresh_seats, new_game
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import RuleSet, Sides, side_count, side_of
 from bot.engine.rulesets.classic import FAMILY

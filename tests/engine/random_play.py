@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from bot.engine.actions import Action, LayMelds, StartDeal, TakePile, Undo
 from bot.engine.apply import Step, apply
 from bot.engine.cards import full_deck
-from bot.engine.dealing import new_game
 from bot.engine.history import LogEntry
 from bot.engine.options import options
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import RuleSet, Sides
 from bot.engine.rulesets.classic import FAMILY
 from bot.engine.state import Phase, State

@@ -4,9 +4,9 @@ import pytest
 
 from bot.engine.actions import StartDeal
 from bot.engine.cards import full_deck, is_natural, is_wild, rank_of
-from bot.engine.dealing import new_game
 from bot.engine.events import DealStarted, ThreesLaid, UpcardsTurned
 from bot.engine.legality import refusal
+from bot.engine.playing.dealing import new_game
 from bot.engine.refusals import Refusal
 from bot.engine.rules import Sides, partner_of, seats_of, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE

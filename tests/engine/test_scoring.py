@@ -7,8 +7,8 @@ import pytest
 from bot.engine.actions import StartDeal
 from bot.engine.apply import apply
 from bot.engine.cards import full_deck
-from bot.engine.dealing import new_game
 from bot.engine.legality import refusal
+from bot.engine.playing.dealing import new_game
 from bot.engine.refusals import Refusal
 from bot.engine.rules import Sides
 from bot.engine.scoring import deal_scores, red_threes_cost, totals, winners

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.events import MeldsLaid, PileTaken
-from bot.engine.pile_options import taking_refusal
+from bot.engine.listing.pile_options import taking_refusal
 from bot.engine.refusals import Refusal
 from bot.engine.state import Phase
 from bot.engine.view import view_of

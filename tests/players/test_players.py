@@ -7,7 +7,7 @@ import pytest
 from bot.engine.actions import AnswerPartner, Discard, LayMelds, StartDeal, TakePile
 from bot.engine.apply import apply
 from bot.engine.cards import full_deck, parse_cards
-from bot.engine.dealing import new_game
+from bot.engine.playing.dealing import new_game
 from bot.engine.rules import next_seat
 from bot.engine.rulesets.classic import FAMILY
 from bot.engine.scoring import deal_scores, totals, winners

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.actions import StartDeal
 from bot.engine.apply import apply
 from bot.engine.cards import full_deck
-from bot.engine.dealing import new_game
+from bot.engine.playing.dealing import new_game
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase, State, Stock
 from bot.engine.view import seat_to_act, view_of

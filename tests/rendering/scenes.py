@@ -20,9 +20,9 @@ from bot.engine.cards import (
     parse_cards,
     rank_of,
 )
-from bot.engine.dealing import fresh_seats
 from bot.engine.events import CardOffered
 from bot.engine.melds import Meld, MeldKind
+from bot.engine.playing.dealing import fresh_seats
 from bot.engine.rules import CanastaKind, Foot, RuleSet, Sequences, Sides, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.classic import CLASSIC

@@ -6,12 +6,12 @@ import pytest
 
 from bot.engine.actions import LayMelds, TakePile
 from bot.engine.cards import DEUCE, Cards, is_wild, rank_of
-from bot.engine.laying import laid_cards, melds_after
+from bot.engine.judging.laying import laid_cards, melds_after
+from bot.engine.judging.taking import with_upcard
 from bot.engine.legality import refusal
 from bot.engine.options import options
 from bot.engine.rules import RuleSet
 from bot.engine.rulesets.catalogue import CATALOGUE
-from bot.engine.taking import with_upcard
 from bot.engine.view import PlayerView, melds_of, seat_to_act, view_of
 from bot.tables.draft import NEW, Draft, Target, chooses_by_card
 from bot.tables.suggestions import suggestions, takings

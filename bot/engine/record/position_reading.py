@@ -7,9 +7,9 @@ from collections import Counter
 
 from bot.engine.actions import Play
 from bot.engine.cards import Cards, card_text, full_deck, parse_cards
-from bot.engine.dealing import freezes, is_laid_at_once
-from bot.engine.laying import melds_after
+from bot.engine.judging.laying import melds_after
 from bot.engine.melds import Meld
+from bot.engine.playing.dealing import freezes, is_laid_at_once
 from bot.engine.record.tables import RecordError, Table, checked, parsed
 from bot.engine.refusals import Refused
 from bot.engine.rules import Foot, Freeze, RuleSet, seats_of, side_count, side_of

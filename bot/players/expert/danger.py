@@ -9,7 +9,7 @@ from bot.engine.cards import (
     is_natural,
     is_wild,
 )
-from bot.engine.meld_limits import is_rank_closed
+from bot.engine.judging.meld_limits import is_rank_closed
 from bot.engine.melds import Meld, grown
 from bot.engine.rules import CANASTA_SIZE, RankMelds, next_seat, side_of
 from bot.engine.state import Side

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.engine.laying import Melds
+from bot.engine.judging.laying import Melds
 from bot.engine.rules import seats_of
 from bot.engine.scoring import hand_cost, points_on_table
 from bot.engine.state import Side

@@ -14,7 +14,7 @@ from bot.engine.cards import (
     counts_by_rank,
     points_of,
 )
-from bot.engine.laying import Melds
+from bot.engine.judging.laying import Melds
 from bot.engine.melds import Meld, MeldKind
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RankMelds, Sequences
 from bot.players.expert.meld_worth import (

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from bot.engine.actions import LayMelds, MergeMelds, TakePile
 from bot.engine.cards import rank_text, with_cards, without_cards
-from bot.engine.going_out import picks_up_foot
-from bot.engine.laying import Melds, laid_cards, melds_after, merged_melds, play_points
+from bot.engine.judging.going_out import picks_up_foot
+from bot.engine.judging.laying import Melds, laid_cards, melds_after, merged_melds, play_points
+from bot.engine.judging.taking import taken_into_hand, with_upcard
 from bot.engine.refusals import Refused
 from bot.engine.rules import RedThreesNegativeIf
 from bot.engine.scoring import red_threes_points
-from bot.engine.taking import taken_into_hand, with_upcard
 from bot.engine.view import has_opened
 from bot.players.expert.hand_worth import hand_worth
 from bot.players.expert.meld_worth import melds_worth

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from bot.engine.cards import ACE, DEUCE, JOKER_RANK, SEVEN, THREE, points_of
-from bot.engine.going_out import canasta_count, kind_count
-from bot.engine.laying import Melds
+from bot.engine.judging.going_out import canasta_count, kind_count
+from bot.engine.judging.laying import Melds
 from bot.engine.melds import Meld, MeldKind
 from bot.engine.penalties import UNFINISHED_SEVENS_OR_ACES, UNFINISHED_WILD_MELD
 from bot.engine.rules import CANASTA_SIZE, RedThreesNegativeIf, Sequences

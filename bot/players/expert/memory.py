@@ -15,7 +15,7 @@ from bot.engine.events import (
     PileTaken,
     UpcardsTurned,
 )
-from bot.engine.laying import laid_cards
+from bot.engine.judging.laying import laid_cards
 from bot.engine.view import PlayerView
 
 

@@ -1,7 +1,7 @@
 """What suited neighbours in the hand may become in Samba and its kin."""
 
 from bot.engine.cards import ACE, DEUCE, FOUR, Cards
-from bot.engine.laying import Melds
+from bot.engine.judging.laying import Melds
 from bot.engine.melds import Meld
 from bot.engine.rules import CANASTA_SIZE
 from bot.players.expert.situation import Situation

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.actions import TakePile
-from bot.engine.taking import taken_cards
+from bot.engine.judging.taking import taken_cards
 from bot.engine.view import has_opened
 from bot.players.expert.laying import Prospect, prospect_of, standing_worth
 from bot.players.expert.situation import Situation

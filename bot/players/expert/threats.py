@@ -1,7 +1,7 @@
 """How near the opponents are to going out: the chance within a lap, and the laps it may take."""
 
-from bot.engine.going_out import canastas_refusal
-from bot.engine.laying import Melds
+from bot.engine.judging.going_out import canastas_refusal
+from bot.engine.judging.laying import Melds
 from bot.engine.rules import CANASTA_SIZE, RuleSet, seats_of, side_count
 from bot.engine.view import PlayerView
 from bot.players.expert.weights import Weights

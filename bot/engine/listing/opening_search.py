@@ -17,14 +17,16 @@ from bot.engine.cards import (
     is_natural,
     points_of,
 )
-from bot.engine.melds import meld_of
-from bot.engine.opening import (
+from bot.engine.judging.opening import (
     NATURAL_GROUP_SIZE,
     counted_plays,
     opens_by_points,
     short_of_opening,
 )
-from bot.engine.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
+from bot.engine.judging.taking import PAIR
+from bot.engine.listing.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
+from bot.engine.listing.upcard_runs import all_runs_with_upcard, runs_with_upcard
+from bot.engine.melds import meld_of
 from bot.engine.refusals import Refused
 from bot.engine.rules import (
     CANASTA_SIZE,
@@ -35,8 +37,6 @@ from bot.engine.rules import (
     asks_canasta_from_hand,
 )
 from bot.engine.sequences import all_runs_from_hand, runs_from_hand
-from bot.engine.taking import PAIR
-from bot.engine.upcard_runs import all_runs_with_upcard, runs_with_upcard
 from bot.engine.view import PlayerView, minimum_for
 
 MOST_LISTED = 60

@@ -15,13 +15,13 @@ from bot.engine.cards import (
     counts_by_rank,
     without_cards,
 )
-from bot.engine.going_out import canastas_refusal
-from bot.engine.laying import Melds, laid_cards, melds_after
+from bot.engine.judging.going_out import canastas_refusal
+from bot.engine.judging.laying import Melds, laid_cards, melds_after
+from bot.engine.judging.taking import upcard_of
 from bot.engine.melds import Meld, most_wild_cards
 from bot.engine.refusals import Refused
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
 from bot.engine.sequences import extensions, runs_from_hand
-from bot.engine.taking import upcard_of
 from bot.engine.view import PlayerView
 
 MOST_RUNS = 6

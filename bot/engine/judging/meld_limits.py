@@ -1,7 +1,7 @@
 """Limits of melds that hang on the table around them: modern American's (A6, B37–B41)."""
 
 from bot.engine.cards import ACE, DEUCE, NATURAL_RANKS, SEVEN, Cards, Rank, rank_text
-from bot.engine.laying import Melds
+from bot.engine.judging.laying import Melds
 from bot.engine.melds import CanastaKind, Meld, MeldKind
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import ClosedRank, RuleSet

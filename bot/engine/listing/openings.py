@@ -2,10 +2,10 @@
 
 from bot.engine.actions import LayMelds, TakePile
 from bot.engine.cards import DEUCE, JOKER_RANK, NATURAL_RANKS, POINTS_BY_RANK, Cards, counts_by_rank
+from bot.engine.judging.taking import upcard_of
 from bot.engine.legality import legal_lays, refusal
-from bot.engine.opening_search import ENOUGH_BY_ITSELF, OpeningSearch
+from bot.engine.listing.opening_search import ENOUGH_BY_ITSELF, OpeningSearch
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RuleSet, Sequences
-from bot.engine.taking import upcard_of
 from bot.engine.view import PlayerView, minimum_for
 
 

@@ -4,9 +4,9 @@ Nothing here says what is allowed: `refusal` judges what comes of it.
 """
 
 from bot.engine.cards import ACE, DEUCE, FOUR, Card, Cards, Rank, is_wild
+from bot.engine.judging.taking import own_set_numbers
 from bot.engine.melds import Meld, grown
 from bot.engine.rules import MINIMUM_MELD_SIZE, RankMelds, Sequences
-from bot.engine.taking import own_set_numbers
 from bot.engine.view import PlayerView, melds_of
 
 

@@ -1,9 +1,9 @@
 """New Czech runs that the upcard makes with cards of the hand (C21, C66)."""
 
 from bot.engine.cards import Cards, is_natural, is_wild, with_cards, without_cards
+from bot.engine.judging.taking import PAIR, needs_pair, upcard_of
 from bot.engine.rules import MINIMUM_MELD_SIZE
 from bot.engine.sequences import all_runs_from_hand
-from bot.engine.taking import PAIR, needs_pair, upcard_of
 from bot.engine.view import PlayerView
 
 

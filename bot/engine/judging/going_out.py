@@ -1,7 +1,7 @@
 """The right to go out, and what a hand may shrink to without it (A9)."""
 
 from bot.engine.cards import SEVEN, Cards, rank_text
-from bot.engine.laying import Melds, lays_black_threes
+from bot.engine.judging.laying import Melds, lays_black_threes
 from bot.engine.melds import CanastaKind, is_unfinished_special, scored_kind
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import (

@@ -2,15 +2,9 @@
 
 from bot.engine.actions import Play, TakePile
 from bot.engine.cards import Rank
-from bot.engine.going_out import canastas_refusal
-from bot.engine.legality import refusal
-from bot.engine.meld_limits import has_meld_limits
-from bot.engine.openings import opening_takes
-from bot.engine.plays import cards_of_rank, wild_card_kinds
-from bot.engine.refusals import Refused
-from bot.engine.rules import RankMelds, Sequences
-from bot.engine.state import Phase
-from bot.engine.taking import (
+from bot.engine.judging.going_out import canastas_refusal
+from bot.engine.judging.meld_limits import has_meld_limits
+from bot.engine.judging.taking import (
     PAIR,
     needs_pair,
     own_melds_for_upcard,
@@ -20,9 +14,15 @@ from bot.engine.taking import (
     taken_into_hand,
     upcard_of,
 )
-from bot.engine.upcard_runs import runs_with_upcard
+from bot.engine.judging.ways_out import ways_out_taking
+from bot.engine.legality import refusal
+from bot.engine.listing.openings import opening_takes
+from bot.engine.listing.plays import cards_of_rank, wild_card_kinds
+from bot.engine.listing.upcard_runs import runs_with_upcard
+from bot.engine.refusals import Refused
+from bot.engine.rules import RankMelds, Sequences
+from bot.engine.state import Phase
 from bot.engine.view import PlayerView, has_opened
-from bot.engine.ways_out import ways_out_taking
 
 
 def takes(view: PlayerView) -> list[TakePile]:

@@ -1,8 +1,8 @@
 """What may be thrown (A8, B45, B46, C44, C70, C73)."""
 
 from bot.engine.cards import ACE, SEVEN, Card, is_natural, is_red_three, is_three, is_wild, rank_of
-from bot.engine.going_out import going_out_refusal, kind_count, last_card_refusal
-from bot.engine.meld_limits import is_rank_closed
+from bot.engine.judging.going_out import going_out_refusal, kind_count, last_card_refusal
+from bot.engine.judging.meld_limits import is_rank_closed
 from bot.engine.melds import CanastaKind
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import DiscardLimits, Foot

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from bot.engine.actions import LayMelds, Play
 from bot.engine.cards import DEUCE, NATURAL_RANKS, THREE, Cards, Rank, counts_by_rank
+from bot.engine.judging.meld_limits import may_gain_wild_cards
 from bot.engine.legality import legal_lays
-from bot.engine.meld_limits import may_gain_wild_cards
+from bot.engine.listing.plays import additions, new_sets, wild_card_sets, wild_plays
 from bot.engine.melds import Meld, MeldKind, wild_melds_close
-from bot.engine.plays import additions, new_sets, wild_card_sets, wild_plays
 from bot.engine.rules import CANASTA_SIZE, MINIMUM_MELD_SIZE, RankMelds, RuleSet, Sequences
 from bot.engine.sequences import extensions, runs_from_hand
 from bot.engine.view import PlayerView, melds_of

@@ -1,8 +1,8 @@
 """Whether a side's first melds of a deal open: the minimum and what they must hold (A5)."""
 
 from bot.engine.actions import Play
-from bot.engine.going_out import canasta_count, goes_out, is_concealed
-from bot.engine.laying import play_points
+from bot.engine.judging.going_out import canasta_count, goes_out, is_concealed
+from bot.engine.judging.laying import play_points
 from bot.engine.melds import Meld, MeldKind, meld_of
 from bot.engine.refusals import Refusal, Refused
 from bot.engine.rules import CANASTA_SIZE, InitialMeldNeeds, RuleSet, asks_canasta_from_hand

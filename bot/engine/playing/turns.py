@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from bot.engine.cards import with_cards
-from bot.engine.dealing import draw_cards, is_laid_at_once
 from bot.engine.events import (
     CardsDrawn,
     DealEnded,
@@ -13,13 +12,14 @@ from bot.engine.events import (
     ThreesLaid,
     WentOut,
 )
-from bot.engine.going_out import completes_canasta, is_concealed
-from bot.engine.laying import Melds
+from bot.engine.judging.going_out import completes_canasta, is_concealed
+from bot.engine.judging.laying import Melds
+from bot.engine.listing.pile_options import takes
 from bot.engine.options import lays
-from bot.engine.pile_options import takes
+from bot.engine.playing.dealing import draw_cards, is_laid_at_once
+from bot.engine.playing.steps import Step, replaced, side_on_turn, step, with_threes
 from bot.engine.rules import Foot, LastRedThree, StockEnd, next_seat, side_of
 from bot.engine.state import Outcome, Phase, Pile, Seats, State, Turn
-from bot.engine.steps import Step, replaced, side_on_turn, step, with_threes
 from bot.engine.view import has_opened, view_of
 
 FIRST_BONUS_CARDS, LATER_BONUS_CARDS = 4, 3

@@ -1,0 +1,1 @@
+"""What `legality` judges with: laying, taking, opening, throwing and going out, a law each."""

@@ -1,0 +1,1 @@
+"""What `apply` plays with: dealing, steps between positions, what follows by force."""
