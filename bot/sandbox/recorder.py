@@ -1,6 +1,7 @@
 """Remembers the latest requests, so that tests can hold each body against Discord's description."""
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,9 +22,16 @@ class Request:
 class Recorder:
     def __init__(self, kept: int = KEPT) -> None:
         self.requests: deque[Request] = deque(maxlen=kept)
+        self._listeners: list[Callable[[Request], None]] = []
+
+    def listen(self, listener: Callable[[Request], None]) -> None:
+        """Call `listener` with each request from now on, once it is carried out."""
+        self._listeners.append(listener)
 
     def add(self, request: Request) -> None:
         self.requests.append(request)
+        for listener in self._listeners:
+            listener(request)
 
     def of(self, method: str, path_part: str = "") -> list[Request]:
         """The requests kept with this method whose path contains `path_part`, oldest first."""

@@ -2,7 +2,7 @@
 
 import logging
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import discord
@@ -12,9 +12,11 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.services import Settings
 from tests.end_to_end.club import Club
 from tests.end_to_end.emojis import upload_all
+from tests.end_to_end.overhearing import Overheard
 from tests.sandbox import openapi
 
 OpenClub = Callable[..., Awaitable[Club]]
+Overhear = Callable[[Club], Overheard]
 
 
 @pytest.fixture
@@ -49,3 +51,17 @@ async def open_club(
 @pytest.fixture
 async def club(open_club: OpenClub) -> Club:
     return await open_club()
+
+
+@pytest.fixture
+def overhear() -> Iterator[Overhear]:
+    """Listens to a club from now on."""
+    listening: list[Overheard] = []
+
+    def begin(club: Club) -> Overheard:
+        listening.append(Overheard(club))
+        return listening[-1]
+
+    yield begin
+    for one in listening:
+        one.close()

@@ -124,6 +124,21 @@ class Seat:
         await self.choose(name, next(iter(options(await self.hand(), name))))
 
 
+class AnySeat(Seat):
+    """Takes what is offered first, whatever the rule set offers."""
+
+    async def act(self) -> None:
+        hand = await self.hand()
+        names = controls(hand)
+        throws = [name for name in names if name.startswith("play:discard")]
+        if "play:accept" in names:
+            await self.press("play:accept")
+        elif "play:lay" in names and not lays(hand) and throws:
+            await self._choose_first(throws[-1])
+        else:
+            await super().act()
+
+
 async def open_hand(club: Club) -> Json:
     """Anna, on turn, presses My hand; the ephemeral hand."""
     await Seat(club, club.anna).hand()

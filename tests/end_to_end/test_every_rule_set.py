@@ -13,31 +13,16 @@ from tests.end_to_end.club import Club, choose, command, press
 from tests.end_to_end.conftest import OpenClub
 from tests.end_to_end.playing import (
     CHOOSE,
+    AnySeat,
     Seat,
-    lays,
     open_lobby,
     play_deal,
     start,
 )
-from tests.end_to_end.reading import Json, all_controls, controls, options, texts
+from tests.end_to_end.reading import Json, all_controls, options, texts
 
 QUICK = ("czech", "samba")
 """Those played in `make test`: an offer, runs of both kinds, two cards drawn."""
-
-
-class AnySeat(Seat):
-    """Takes what is offered first, whatever the rule set offers."""
-
-    async def act(self) -> None:
-        hand = await self.hand()
-        names = controls(hand)
-        throws = [name for name in names if name.startswith("play:discard")]
-        if "play:accept" in names:
-            await self.press("play:accept")
-        elif "play:lay" in names and not lays(hand) and throws:
-            await self._choose_first(throws[-1])
-        else:
-            await super().act()
 
 
 def _computers(name: str) -> int:

@@ -10,8 +10,7 @@ from bot.sandbox.entities import MessageFlag
 from bot.sandbox.outcomes import Outcome
 from bot.sandbox.people import Person
 from tests.end_to_end.club import Club
-from tests.end_to_end.conftest import OpenClub
-from tests.end_to_end.overhearing import Overheard
+from tests.end_to_end.conftest import OpenClub, Overhear
 from tests.end_to_end.playing import lobby
 from tests.end_to_end.reading import Json, controls
 
@@ -69,12 +68,14 @@ def clear_away(club: Club, person: Person) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", CATALOGUE)
-async def test_whatever_people_press_nothing_fails(open_club: OpenClub, name: str):
+async def test_whatever_people_press_nothing_fails(
+    open_club: OpenClub, name: str, overhear: Overhear
+):
     rng = random.Random(name)
     club = await open_club(rng)
     # Two may want to redraw or remove a message at once; the later one finds it gone.
     club.provoked.append((404, "/messages/"))
-    channel = Overheard(club)
+    channel = overhear(club)
     people = [club.anna, club.boris, club.carlos, club.eva]
     await club.anna.command(club.games, "canasta new", rules=name, target=1500)
     await lobby(club)

@@ -1,83 +1,91 @@
-"""All that leaves the bot in a whole deal, held against what its receiver may see."""
+"""All that leaves the bot in whole games, held against what its receiver may see."""
 
-import logging
-import re
+import random
+from collections.abc import Sequence
+from itertools import count
 
-from bot.engine.cards import Card
-from bot.engine.state import Phase
-from bot.sandbox.entities import ChannelType
-from bot.sandbox.hub import MessageCreated, MessageEdited, News
+import pytest
+
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.seats import Computer
-from bot.tables.table import Table
 from tests.end_to_end.club import Club, command, press
-from tests.end_to_end.overhearing import Overheard, _cards_in, _public_cards
-from tests.end_to_end.playing import Seat, play_deal, sheet, start_with_four, table_message
-from tests.end_to_end.reading import descriptions, labels, texts
+from tests.end_to_end.conftest import OpenClub, Overhear
+from tests.end_to_end.overhearing import Overheard
+from tests.end_to_end.playing import (
+    AnySeat,
+    Seat,
+    sheet,
+    start_with,
+    start_with_four,
+    table_message,
+)
+from tests.end_to_end.reading import controls, descriptions, labels, texts
+from tests.end_to_end.telling import cards_in
 
-CARD_IN_A_LOG = re.compile(r"\b(?:[2-9TJQKA][shdc]|Jk)\b|(?:10|[2-9JQKA])[♠♥♦♣]")
+RULE_SETS = ("hand_and_foot", "samba", "czech", "modern_american", "bolivia", "russian")
 
 
-class Confided:
-    """What was written to one person alone: by DM, or as an ephemeral answer."""
-
-    def __init__(self, club: Club) -> None:
-        self._club = club
-        self._held: dict[tuple[int, int], set[Card]] = {}
-        self.looked_at = 0
-        self.secrets: list[str] = []
-        club.sandbox.hub.listen(self._hear)
-        club.bot.hall.subscribe(lambda table, _change: self._note(table))
-
-    def _note(self, table: Table) -> None:
-        """What each person has held so far in this deal."""
-        if table.snapshot.state is None:
+async def play_on(club: Club, heard: Overheard, seats: Sequence[Seat], *, restarts: int) -> None:
+    """A whole game by buttons; the bot is started again in the middle of deals."""
+    for step in count():
+        await club.until(lambda: sheet(club) is not None or any(seat.shown() for seat in seats))
+        over = sheet(club)
+        if over is not None and "rematch" in controls(over):
             return
-        for person in table.people:
-            view = table.view_for(person.user_id)
-            key = person.user_id, view.public.match.deal_number
-            self._held.setdefault(key, set()).update(view.hand)
-
-    def _hear(self, news: News) -> None:
-        if not isinstance(news, MessageCreated | MessageEdited):
-            return
-        channel = self._club.sandbox.world.channels[news.message.channel_id]
-        reader = channel.recipient_id if channel.kind is ChannelType.DM else news.message.visible_to
-        table = self._club.bot.hall.find(self._club.games.id)
-        if reader is None or table is None or table.snapshot.state is None:
-            return
-        view = table.view_for(reader)
-        if view.public.turn.phase is Phase.OVER:
-            return
-        message = self._club.sandbox.services.wire.message(news.message)
-        self.looked_at += 1
-        said = "\n".join([texts(message), descriptions(message), labels(message)])
-        known = self._held.get((reader, view.public.match.deal_number), set())
-        told = _cards_in(said) - _public_cards(view) - known
-        self.secrets += [f"{card} told to {reader} in {said!r}" for card in told]
-        names = {one["filename"] for one in message["attachments"]}
-        self.secrets += [f"a file {name}" for name in names - {"hand.png", "table.png"}]
+        if over is not None:
+            await club.at_rest()
+            await press(seats[0].person, over, "next_deal")
+            await club.until(lambda: sheet(club) is None)
+            continue
+        seat = next(seat for seat in seats if seat.shown())
+        await seat.act()
+        if step % 10 == 9 and step < 10 * restarts:
+            await club.restart()
+            heard.attend()
+        if step % 10 == 5:
+            await look_around(club, seats)
 
 
-async def test_nobody_reads_a_card_they_may_not_see_in_a_whole_deal(club: Club, caplog):
-    for name in ("bot", "cogs", "data", "rendering"):
-        caplog.set_level(logging.DEBUG, logger=name)
-    channel, confided = Overheard(club), Confided(club)
-    await start_with_four(club)
-    people = (club.anna, club.boris, club.carlos, club.dmitri)
-    # Everybody looks at the own hand in the channel, too, a stranger at all a stranger can press.
-    for person in (*people, club.eva):
+async def look_around(club: Club, seats: Sequence[Seat]) -> None:
+    """Everybody looks at the own hand in the channel, too, a stranger at all a stranger can."""
+    await club.at_rest()
+    table = await table_message(club)
+    for person in (*(seat.person for seat in seats), club.eva):
         for name in ("hand", "more", "score"):
-            await press(person, await table_message(club), name)
+            shown = await (await press(person, table, name)).finished()
+            for message in shown.ephemeral:
+                person.dismiss(message)
+    await command(club.eva, club.games, "canasta table")
+
+
+async def test_nobody_reads_a_card_they_may_not_see_in_a_whole_game(club: Club, overhear: Overhear):
+    heard = overhear(club)
+    await start_with_four(club, target=500)
+    people = (club.anna, club.boris, club.carlos, club.dmitri)
+    await play_on(club, heard, [Seat(club, person) for person in people], restarts=2)
     await club.at_rest()
-    await play_deal(club, *(Seat(club, person) for person in people))
+    assert heard.secrets == []
+    assert heard.looked_at > 50
+    assert heard.confided > 100
+    assert heard.pictures > 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", RULE_SETS)
+async def test_nobody_reads_a_card_they_may_not_see_whatever_the_rules(
+    open_club: OpenClub, overhear: Overhear, name: str
+):
+    club = await open_club(random.Random(name))
+    heard = overhear(club)
+    seated = CATALOGUE[name].base.players
+    people = (club.anna, club.boris, club.carlos, club.dmitri)[:seated]
+    has_target = CATALOGUE[name].base.target_score > 0
+    await start_with(club, *people[1:], rules=name, **({"target": 1500} if has_target else {}))
+    await play_on(club, heard, [AnySeat(club, person) for person in people], restarts=5)
     await club.at_rest()
-    assert sheet(club) is not None
-    assert channel.secrets == []
-    assert confided.secrets == []
-    assert channel.looked_at > 20
-    assert confided.looked_at > 100
-    told = [one.getMessage() for one in caplog.records if CARD_IN_A_LOG.search(one.getMessage())]
-    assert told == []
+    assert heard.secrets == []
+    assert heard.confided > 100
+    assert heard.pictures > 100
 
 
 async def test_a_stale_ephemeral_hand_shows_nothing_to_whoever_lost_the_seat(club: Club):
@@ -111,7 +119,7 @@ async def test_a_forged_control_opens_nobodys_hand(club: Club):
         await outcome.finished(timeout_s=5)
         assert not outcome.failed
         for message in outcome.ephemeral:
-            assert not _cards_in(texts(message) + descriptions(message) + labels(message))
+            assert not cards_in(texts(message) + descriptions(message) + labels(message))
     await club.at_rest()
     assert club.table.version == version
 

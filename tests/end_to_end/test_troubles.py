@@ -7,8 +7,7 @@ import pytest
 from bot.sandbox.permissions import Permission
 from data.rows import Status
 from tests.end_to_end.club import Club, command, press
-from tests.end_to_end.conftest import OpenClub
-from tests.end_to_end.overhearing import Overheard
+from tests.end_to_end.conftest import OpenClub, Overhear
 from tests.end_to_end.playing import (
     Seat,
     go_out,
@@ -24,10 +23,12 @@ from tests.end_to_end.reading import Json, controls, options, texts
 CANNOT_WRITE = "I can’t write to you"
 
 
-async def test_with_closed_dms_the_channel_calls_and_the_ephemeral_hand_serves(club: Club):
+async def test_with_closed_dms_the_channel_calls_and_the_ephemeral_hand_serves(
+    club: Club, overhear: Overhear
+):
     club.provoked.append((403, f"/channels/{club.anna.dm.id}/messages"))
     club.anna.close_dms()
-    channel = Overheard(club)
+    channel = overhear(club)
     await start_with_computers(club)
     for turn in range(3):
         call = await club.see(club.anna, club.games, lambda m: "it is your turn" in texts(m))

@@ -4,8 +4,7 @@ from itertools import groupby
 
 from bot.engine.events import CardsDrawn, PileTaken
 from tests.end_to_end.club import Club, command, press
-from tests.end_to_end.conftest import OpenClub
-from tests.end_to_end.overhearing import Overheard
+from tests.end_to_end.conftest import OpenClub, Overhear
 from tests.end_to_end.playing import (
     Seat,
     go_out,
@@ -95,9 +94,9 @@ async def test_after_each_deal_a_sheet_stands_and_the_next_table_comes_below_it(
 
 
 async def test_over_a_whole_deal_the_channel_is_quiet_and_everybody_is_called_once_a_turn(
-    club: Club,
+    club: Club, overhear: Overhear
 ):
-    channel = Overheard(club)
+    channel = overhear(club)
     await start_with(club, club.boris, target=10000)
     await play_deal(club, Seat(club, club.anna), Seat(club, club.boris))
     await club.at_rest()
