@@ -4,8 +4,9 @@ from itertools import chain, combinations
 import pytest
 
 from bot.engine.cards import full_deck, parse_cards
-from rendering.layout.hand import grid_for, hand_scene, held_cards, runs_of
-from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Face, Label, Mark, Scene
+from rendering.layout.hand import grid_for, hand_scene, held_cards
+from rendering.layout.pills import runs_of
+from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Face, Label, Mark, Panel, Scene
 from rendering.shapes import Shape
 from tests.rendering.laws import assert_scene_is_sound
 from tests.rendering.scenes import hand_labels, hand_view, side, view_for
@@ -91,6 +92,43 @@ def test_hand_sorted_by_suit_ends_in_the_wild_cards() -> None:
     assert shown == list(parse_cards("3c 4c Kc 4s Ks 4d 2d Jk"))
 
 
-def test_suits_are_counted_in_a_hand_sorted_by_suit() -> None:
-    scene = hand_scene(hand_view("4c 5c 9c 4s Jk"), hand_labels(5), by_suit=True)
-    assert "×3" in [item.text for item in scene.items if isinstance(item, Label)]
+def counts(text: str, new: str = "") -> list[str]:
+    """The pills of a hand sorted by suit that count something."""
+    scene = hand_scene(hand_view(text, new), hand_labels(0), by_suit=True)
+    texts = [item.text for item in scene.items if isinstance(item, Label)]
+    return [one for one in texts if one.startswith("×") or one == "new"]
+
+
+def test_rank_is_counted_within_its_suit_in_a_hand_sorted_by_suit() -> None:
+    assert counts("4c 5c 9c 4s Jk") == []
+    assert counts("4c 4c 5c 4s 4s 4s 2d 2h Jk") == ["×2", "×3", "×2"]
+    assert counts("3c 3s 5d 5h") == ["×2"]
+
+
+def test_new_card_of_another_rank_leaves_the_count_of_its_suit_alone() -> None:
+    assert counts("8s Qs Qs", new="Qs") == ["×2", "new"]
+    assert counts("8s 9s Qs", new="Qs") == ["new"]
+
+
+def test_pill_of_a_rank_reaches_below_its_new_cards() -> None:
+    scene = hand_scene(hand_view("5c 5h 5h", "5h"), hand_labels(3))
+    faces = [item.box for item in scene.items if isinstance(item, Face)]
+    dark, gold = (item.box for item in scene.items if isinstance(item, Panel) and item.radius == 14)
+    assert (dark.left, dark.right) == (faces[0].left, faces[2].right)
+    assert (gold.left, gold.right) == (faces[2].left, faces[2].right)
+
+
+def test_rows_of_a_hand_are_even_and_lie_in_the_middle() -> None:
+    cards = held_cards(parse_cards("4c 5c 6c 7c 8c 9c Tc"), (), ())
+    assert [len(row) for row in grid_for(cards).rows] == [4, 3]
+    scene = hand_scene(hand_view("4c 5c 6c 7c 8c 9c Tc"), hand_labels(7))
+    faces = [item.box for item in scene.items if isinstance(item, Face)]
+    assert abs(faces[0].left - (WIDTH_PX - faces[3].right)) <= 1
+
+
+def test_tick_hides_neither_rank_nor_neighbour() -> None:
+    scene = hand_scene(hand_view("4c Ks"), hand_labels(2), parse_cards("4c"))
+    first, _ = (item.box for item in scene.items if isinstance(item, Face))
+    tick = next(item.box for item in scene.items if isinstance(item, Mark))
+    assert tick.top > first.top + first.height // 2
+    assert isinstance(scene.items[-1], Mark | Label)
