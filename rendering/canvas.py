@@ -5,6 +5,7 @@ with four corner masks, texts and shapes are cached masks, cards are cached spri
 their outline, and the background of a layout is painted once and copied.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -73,6 +74,22 @@ def _paint_item(image: Image.Image, item: Item, theme: Theme) -> None:
 
 
 def _paint_stack(image: Image.Image, stack: Stack, theme: Theme) -> None:
+    """On a ground of one paint as a sprite: a table has fifty, of thirty pieces each."""
+    if stack.ground is None:
+        _draw_stack(image, stack, theme)
+        return
+    alone = replace(stack, box=Box(0, 0, *stack.box[2:]))
+    sprite = SPRITES.get(("stack", alone, theme), lambda: _stack_sprite(alone, theme))
+    image.paste(sprite, stack.box[:2])
+
+
+def _stack_sprite(stack: Stack, theme: Theme) -> Image.Image:
+    sprite = Image.new("RGB", stack.box[2:], theme[stack.ground or Paint.PANEL])
+    _draw_stack(sprite, stack, theme)
+    return sprite
+
+
+def _draw_stack(image: Image.Image, stack: Stack, theme: Theme) -> None:
     """The edges from behind; each card covers all but the uppermost px of the one before."""
     box = stack.box
     for layer in range(stack.layers):

@@ -139,6 +139,8 @@ class Stack:
     fill: Paint
     edge: Paint
     edge_width: int = 2
+    ground: Paint | None = None
+    """What it lies on where that is one paint: then it is kept as an opaque sprite."""
 
     @property
     def front(self) -> Box:

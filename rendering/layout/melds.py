@@ -58,6 +58,7 @@ def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
         layers,
         Paint.CARD,
         Paint.CARD_EDGE,
+        ground=Paint.PANEL,
     )
     yield stack
     parts = open_parts(stack.front, beside=counts_beside(box))
@@ -72,7 +73,7 @@ def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
 
 def _canasta(box: Box, meld: Meld, kind: CanastaKind, word: str) -> Iterator[Item]:
     ground = _GROUNDS[kind]
-    yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX)
+    yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX, ground=Paint.PANEL)
     shapes = _canasta_marks(kind, meld)
     parts = canasta_parts(box, has_marks=bool(shapes))
     plate = _plate(box, parts)

@@ -8,10 +8,12 @@ from PIL import Image
 
 from bot.engine.cards import Card, parse_cards
 from bot.engine.rules import RuleSet
+from rendering.canvas import paint
 from rendering.cardfaces import face_sprite
-from rendering.encode import MOST_BYTES
+from rendering.encode import MOST_BYTES, estimated_bytes
 from rendering.hand import hand_png
-from rendering.scene import CardWords
+from rendering.layout.table import table_scene
+from rendering.scene import CardWords, Stack
 from rendering.scoresheet import score_sheet_png
 from rendering.table import table_png
 from rendering.theme import Theme
@@ -88,3 +90,23 @@ def test_each_card_has_a_face_of_its_own(width: int) -> None:
     size = (width, round(width * 1.35))
     faces = {face_sprite(Card(card), size, FELT, CardWords()).tobytes() for card in range(53)}
     assert len(faces) == 53
+
+
+def test_melds_kept_as_sprites_look_as_those_painted_afresh() -> None:
+    view = busy_table()
+    scene = table_scene(view, table_labels(view))
+    afresh = tuple(
+        replace(item, ground=None) if isinstance(item, Stack) else item for item in scene.items
+    )
+    painted = paint(replace(scene, items=afresh), FELT)
+    assert paint(scene, FELT).tobytes() == painted.tobytes()
+
+
+@pytest.mark.parametrize("rules", SEATINGS[::5])
+def test_weight_of_a_table_is_estimated_within_a_quarter(rules: RuleSet) -> None:
+    view = random_view(random.Random(4), rules)
+    png = table_png(view, table_labels(view))
+    with Image.open(BytesIO(png)) as image:
+        buffer = BytesIO()
+        image.save(buffer, "PNG", compress_level=3)
+        assert estimated_bytes(image) == pytest.approx(buffer.tell(), rel=0.25)
