@@ -32,6 +32,7 @@ EXTENSIONS = (
     "cogs.limits",
     "cogs.showing",
     "cogs.orphans",
+    "cogs.forms",
     "cogs.departures",
     "cogs.lobby",
     "cogs.host",

@@ -357,6 +357,19 @@ house-yes = yes
 house-no = no
 goal-none = none
 house-bracket = { $minimum } from { $level }
+house-bracket-deal = { $minimum } from deal { $level }
+house-typed-bracket = { $minimum } from { $level }
+house-typed-bracket-deal = { $minimum } from deal { $level }
+house-range-numbers = { $least } to { $most }{ $step ->
+    [1] { "" }
+   *[other] , in steps of { $step }
+}
+house-range = Possible: { $range }.
+house-range-brackets = Minimums go from 0 to { $most }, the totals (or deals) behind them upward. Type them like “50 90 120”, or “50, 90 from 1500, 120 from 3000”.
+house-unreadable = I can’t read “{ $typed }” here, so nothing changed. { $range }
+house-form-brackets = Minimums, each with where it begins
+house-form-example = Like “50 90 120”, or “50, 90 from 1500, 120 from 3000”
+button-house-other = Another number…
 
 house-target-score = Play to
 house-target-score-about = The total at which the game ends, looked at after each deal.

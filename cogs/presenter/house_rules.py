@@ -1,15 +1,13 @@
 """House rules in words: in groups, with their values, an explanation each, and what was changed."""
 
-from collections.abc import Iterator
-from enum import Enum
-from typing import Any, get_type_hints
+from typing import Any
 
 from bot.engine.rules import RuleSet
 from bot.engine.rules_text import to_plain
-from bot.engine.rulesets.catalogue import CATALOGUE
-from bot.engine.rulesets.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
+from bot.engine.rulesets.house_rules import HOUSE_RULES
 from bot.tables.answers import Declined
 from bot.text import Words
+from cogs.presenter.house_rule_values import is_typed, printed_rules, range_words
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "game": (
@@ -65,69 +63,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
 }
 """Every house rule stands in one group, so that each menu is short."""
 
-_NUMBERS: dict[str, tuple[Any, ...]] = {
-    "target_score": (1500, 2500, 3000, 5000, 7500, 8500, 10_000, 15_000, 20_000),
-    "draw_count": (1, 2),
-    "max_wild_cards": (1, 2, 3),
-    "wild_canasta_points": (0, 500, 700, 1000, 1500, 2000, 2500, 5000),
-    "initial_meld": (
-        [[0, 50]],
-        [[0, 90]],
-        [[0, 120]],
-        [[0, 50], [1500, 90], [3000, 120]],
-        [[0, 50], [1500, 90], [2500, 120], [5000, 150]],
-        [[0, 50], [1500, 90], [3000, 120], [7000, 150]],
-        [[0, 50], [500, 90], [1000, 120], [1500, 150]],
-        [[0, 90], [1500, 120], [3000, 150]],
-        [[0, 125], [3000, 155], [5000, 180]],
-    ),
-    "black_three_in_hand_points": (5, 100),
-    "all_red_threes_points": (0, 400, 600, 800, 1000, 1200, 2000),
-    "canastas_to_go_out": (1, 2, 3, 4, 5),
-    "going_out_points": (0, 100, 200, 300, 500),
-    "concealed_points": (0, 100, 200, 300, 500, 1000),
-}
-"""What the menus offer of the values there are; a game record can name any."""
-
-_TYPES = get_type_hints(RuleSet)
 MOST_LINES = 10
-
-
-def values_of(rules: RuleSet, name: str) -> list[Any]:
-    """The values to choose from, as plain data; the present and the printed one are among them."""
-    own, printed = (to_plain(getattr(one, name)) for one in (rules, printed_rules(rules)))
-    listed = [*_listed(name), own, printed]
-    found = [value for place, value in enumerate(listed) if value not in listed[:place]]
-    return found if isinstance(_TYPES[name], type) and not _is_number(name) else sorted(found)
-
-
-def _is_number(name: str) -> bool:
-    return name in _NUMBERS
-
-
-def _listed(name: str) -> Iterator[Any]:
-    if name in _NUMBERS:
-        yield from _NUMBERS[name]
-    elif _TYPES[name] is bool:
-        yield from (True, False)
-    else:
-        for member in _TYPES[name]:
-            if _is_allowed(name, member):
-                yield member.value
-
-
-def _is_allowed(name: str, member: Enum) -> bool:
-    """May tables of any rule set choose this value?"""
-    try:
-        with_house_rules(CATALOGUE["classic"].base, {name: member.value})
-    except HouseRuleError as error:
-        return error.code != "value"
-    return True
-
-
-def printed_rules(rules: RuleSet) -> RuleSet:
-    """The rule set of that name and seating without house rules."""
-    return CATALOGUE[rules.name].rules(rules.players, rules.sides)
 
 
 def changed_names(rules: RuleSet) -> list[str]:
@@ -150,7 +86,7 @@ def rule_about(words: Words, name: str) -> str:
     return words(f"house-{_key(name)}-about")
 
 
-def value_words(words: Words, name: str, value: Any) -> str:
+def value_words(words: Words, rules: RuleSet, name: str, value: Any) -> str:
     """A value, given as plain data."""
     if isinstance(value, bool):
         return words("house-yes" if value else "house-no")
@@ -159,18 +95,20 @@ def value_words(words: Words, name: str, value: Any) -> str:
             return words("goal-none")
         return words("number", number=value)
     if isinstance(value, list):
-        return words.joined([_bracket(words, *bracket) for bracket in value])
+        by_deal = rules.initial_meld_by_deal
+        return words.joined([_bracket(words, *bracket, by_deal=by_deal) for bracket in value])
     return words(f"house-value-{_key(name)}-{_key(value)}")
 
 
-def _bracket(words: Words, level: int, minimum: int) -> str:
-    if level == 0:
+def _bracket(words: Words, level: int, minimum: int, *, by_deal: bool) -> str:
+    """A minimum with the total, or the deal, from which it holds; the first one holds at once."""
+    if level <= by_deal:
         return words("number", number=minimum)
-    return words("house-bracket", minimum=minimum, level=level)
+    return words("house-bracket-deal" if by_deal else "house-bracket", minimum=minimum, level=level)
 
 
 def own_value(words: Words, rules: RuleSet, name: str) -> str:
-    return value_words(words, name, to_plain(getattr(rules, name)))
+    return value_words(words, rules, name, to_plain(getattr(rules, name)))
 
 
 def changed_lines(words: Words, rules: RuleSet, *, most: int = MOST_LINES) -> list[str]:
@@ -204,11 +142,19 @@ def changed_text(words: Words, rules: RuleSet) -> str:
 def refused_words(words: Words, declined: Declined) -> str:
     """Why a house rule is not possible: its name and the reason."""
     facts = dict(declined.facts)
-    key = f"house-refused-{_key(str(facts['reason']))}"
-    reason = words(key) if words.has(key) else words("house-refused")
+    name, code = str(facts["rule"]), str(facts["reason"])
     return words(
-        "declined-house-rule-refused", rule=rule_title(words, str(facts["rule"])), reason=reason
+        "declined-house-rule-refused",
+        rule=rule_title(words, name),
+        reason=_reason(words, name, code),
     )
+
+
+def _reason(words: Words, name: str, code: str) -> str:
+    key = f"house-refused-{_key(code)}"
+    if words.has(key):
+        return words(key)
+    return range_words(words, name) if is_typed(name) else words("house-refused")
 
 
 def _key(name: str) -> str:

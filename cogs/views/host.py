@@ -1,10 +1,11 @@
 """The host's private panel: rule set, seats, target, computers; house rules by a button."""
 
+import json
 from itertools import combinations
 
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.partners import has_partners
-from bot.tables.seats import Computer, free_seats
+from bot.tables.seats import Computer, Occupant, Person, free_seats
 from bot.tables.table import Table
 from bot.text import Words
 from cogs.presenter.lobby import rules_name, seat_name, seats_text
@@ -18,14 +19,18 @@ OFFERED_LEVELS = ("easy", "normal", "hard")
 TARGETS = (1500, 3000, 5000, 7500, 10_000)
 
 
-def host_page(words: Words, table: Table) -> Page:
-    """What the host can change; each choice draws the panel anew."""
+def host_page(words: Words, table: Table, *, note: str = "") -> Page:
+    """What the host can change; each choice draws the panel anew.
+
+    `note` says what came of the press before.
+    """
     ids, is_short = Ids(table.id, table.version), bool(free_seats(table.occupants))
     return page(
         words("host-heading"),
         seats_text(words, table),
         words("host-note"),
         words("host-partners-later") if has_partners(table.rules) and is_short else "",
+        note,
         menu(ids("rule_set"), words("host-menu-rules"), _rule_sets(words, table)),
         menu(ids("seating"), words("host-menu-seating"), _seatings(words, table)),
         menu(ids("target"), words("host-menu-target"), _targets(words, table)),
@@ -86,7 +91,10 @@ def _swaps(words: Words, table: Table) -> list[Choice]:
         for seat, occupant in enumerate(table.occupants)
     ]
     return [
-        Choice(words("host-swap", first=names[first], second=names[second]), f"{first}.{second}")
+        Choice(
+            words("host-swap", first=names[first], second=names[second]),
+            _value(*_meant(table, first), *_meant(table, second)),
+        )
         for first, second in combinations(range(len(names)), 2)
         if table.occupants[first] != table.occupants[second]
     ]
@@ -101,7 +109,7 @@ def _levels(words: Words, table: Table) -> list[Choice]:
                 name=plain_name(words, occupant),
                 level=words(f"level-{level}"),
             ),
-            f"{seat}.{level}",
+            _value(*_meant(table, seat), level),
         )
         for seat, occupant in enumerate(table.occupants)
         if isinstance(occupant, Computer)
@@ -118,8 +126,24 @@ def _computers(words: Words, table: Table) -> list[Choice]:
                 seat=seat_name(words, table.rules, seat),
                 name=plain_name(words, occupant),
             ),
-            str(seat),
+            _value(*_meant(table, seat)),
         )
         for seat, occupant in enumerate(table.occupants)
         if isinstance(occupant, Computer)
     ]
+
+
+def seat_mark(occupant: Occupant | None) -> str:
+    """Who sits somewhere, to be told from others: a user's id, a computer's name, or nobody."""
+    if isinstance(occupant, Person):
+        return str(occupant.user_id)
+    return occupant.name if occupant else ""
+
+
+def _meant(table: Table, seat: int) -> tuple[int, str]:
+    """A seat with who sits there, so that an old choice can be told from one that still holds."""
+    return seat, seat_mark(table.occupants[seat])
+
+
+def _value(*parts: int | str) -> str:
+    return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))

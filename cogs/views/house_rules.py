@@ -2,29 +2,40 @@
 
 import json
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.engine.rules_text import to_plain
 from bot.tables.table import Table
 from bot.text import Words
+from cogs.presenter.house_rule_values import (
+    is_typed,
+    printed_rules,
+    short_range,
+    typed_text,
+    values_of,
+)
 from cogs.presenter.house_rules import (
     GROUPS,
     changed_lines,
     changed_names,
     own_value,
-    printed_rules,
     rule_about,
     rule_title,
     value_words,
-    values_of,
 )
 from cogs.views.controls import Choice, Control, button, menu
+from cogs.views.forms import Field, form
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
 
 
-def house_page(words: Words, table: Table, name: str = "", *, group: str = "") -> Page:
-    """What is changed, and the menus down to the rule `name` or to a group."""
+def house_page(
+    words: Words, table: Table, name: str = "", *, group: str = "", note: str = ""
+) -> Page:
+    """What is changed, and the menus down to the rule `name` or to a group.
+
+    `note` says what came of the press before.
+    """
     if name:
         group = next(one for one, names in GROUPS.items() if name in names)
     ids = Ids(table.id, table.version)
@@ -38,7 +49,8 @@ def house_page(words: Words, table: Table, name: str = "", *, group: str = "") -
         if name
         else "",
         menu(ids("house_value", name), words("house-menu-value"), _values(words, table, name)),
-        _buttons(words, table, ids),
+        note,
+        _buttons(words, table, ids, name),
     )
 
 
@@ -70,7 +82,7 @@ def _values(words: Words, table: Table, name: str) -> list[Choice]:
     )
     return [
         Choice(
-            value_words(words, name, value),
+            value_words(words, table.rules, name, value),
             json.dumps(value),
             words("house-printed") if value == printed else None,
             value == own,
@@ -79,9 +91,13 @@ def _values(words: Words, table: Table, name: str) -> list[Choice]:
     ]
 
 
-def _buttons(words: Words, table: Table, ids: Ids) -> list[Control]:
+def _buttons(words: Words, table: Table, ids: Ids, name: str) -> list[Control]:
     nothing = not changed_names(table.rules)
+    # Not a line of the menu: Discord lets nobody choose the line again that is chosen already,
+    # and so it would be after a form that was closed without an answer.
+    other = [button(ids("house_other", name), words("button-house-other"))]
     return [
+        *(other if name and is_typed(name) else []),
         button(ids("host_again"), words("button-back")),
         button(
             ids("house_reset"),
@@ -90,3 +106,16 @@ def _buttons(words: Words, table: Table, ids: Ids) -> list[Control]:
             disabled=nothing,
         ),
     ]
+
+
+def number_form(words: Words, table: Table, name: str) -> ui.Modal:
+    """The form in which a value of a house rule is typed; it shows the present one."""
+    return form(
+        Ids(table.id, table.version)("house_typed", name),
+        Field(
+            title=rule_title(words, name),
+            label=short_range(words, name) or words("house-form-brackets"),
+            note=words("house-form-example") if not short_range(words, name) else "",
+            value=typed_text(words, table.rules, name),
+        ),
+    )

@@ -8,9 +8,11 @@ from bot.engine.rules_text import to_plain
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.contradictions import _CONTRADICTIONS
 from bot.engine.rulesets.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
+from bot.sandbox.limits.modals import check_modal
 from bot.tables.answers import Accepted, Declined
 from bot.tables.lobby import Options, rules_for
 from cogs.explaining import answer_words, declined_words
+from cogs.presenter.house_rule_values import is_typed, typed_text, value_typed, values_of
 from cogs.presenter.house_rules import (
     GROUPS,
     changed_lines,
@@ -19,10 +21,9 @@ from cogs.presenter.house_rules import (
     rule_about,
     rule_title,
     value_words,
-    values_of,
 )
 from cogs.views.host import host_page
-from cogs.views.house_rules import house_page
+from cogs.views.house_rules import house_page, number_form
 from cogs.views.lobby import lobby_page
 from tests.cogs.conftest import ANNA
 from tests.cogs.pages import broken_limits, components, text
@@ -42,7 +43,7 @@ def test_every_house_rule_has_a_title_an_explanation_and_words_for_its_values(wo
     assert len(rule_title(words, name)) <= 45
     values = values_of(rules, name)
     assert to_plain(getattr(rules, name)) in values
-    said = [value_words(words, name, value) for value in values]
+    said = [value_words(words, rules, name, value) for value in values]
     assert 2 <= len(said) <= 25
     assert len(set(said)) == len(said)
 
@@ -92,6 +93,55 @@ def test_brackets_of_the_initial_meld_are_told_by_score(words):
     assert own_value(words, CATALOGUE["classic"].base, "initial_meld") == (
         "50, 90 from 1,500, 120 from 3,000"
     )
+
+
+def test_minimums_that_follow_the_deals_are_told_by_deal(words):
+    rules = CATALOGUE["hand_and_foot"].base
+    told = "50, 90 from deal 2, 120 from deal 3, 150 from deal 4"
+    assert own_value(words, rules, "initial_meld") == told
+    assert value_typed(rules, "initial_meld", told) == to_plain(rules.initial_meld)
+
+
+@pytest.mark.parametrize("name", [name for name in HOUSE_RULES if is_typed(name)])
+@pytest.mark.parametrize("rules", EVERY_RULE_SET, ids=lambda rules: rules.name)
+def test_the_value_a_form_shows_is_read_back_as_it_is(words, rules, name):
+    shown = typed_text(words, rules, name)
+    if shown:
+        assert value_typed(rules, name, shown) == to_plain(getattr(rules, name))
+    else:
+        assert (name, getattr(rules, name)) == ("target_score", 0)
+
+
+@pytest.mark.parametrize("name", [name for name in HOUSE_RULES if is_typed(name)])
+async def test_every_form_keeps_within_discords_limits(words, lobby, name):
+    for rules in CATALOGUE:
+        await lobby.set_options(ANNA.user_id, Options(rules=rules))
+        check_modal(number_form(words, lobby, name).to_dict(), ())
+
+
+@pytest.mark.parametrize(
+    ("family", "typed", "brackets"),
+    [
+        ("classic", "60 90 120", [[0, 60], [1500, 90], [3000, 120]]),
+        ("classic", "100", [[0, 100]]),
+        ("classic", "60, 100", [[0, 60], [1500, 100]]),
+        ("classic", "60, 100 from 2000", [[0, 60], [2000, 100]]),
+        ("hand_and_foot", "60 90 120 150", [[1, 60], [2, 90], [3, 120], [4, 150]]),
+        ("classic", "1 2 3 4 5", None),
+        ("classic", "50, 90, 120 from 3000", None),
+    ],
+)
+def test_minimums_without_totals_begin_where_they_do_now(family, typed, brackets):
+    assert value_typed(CATALOGUE[family].base, "initial_meld", typed) == brackets
+
+
+def test_a_number_out_of_range_is_refused_with_the_range(words):
+    for number in (-1, 5001, 10**80):
+        declined = rules_for("classic", Options(house_rules={"wild_canasta_points": number}))
+        assert isinstance(declined, Declined)
+        assert declined_words(words, declined) == (
+            "Wild canasta counts can’t be so. Possible: 0 to 5,000."
+        )
 
 
 async def test_the_host_chooses_group_rule_and_value_and_the_lobby_shows_it(words, lobby):

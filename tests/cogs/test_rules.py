@@ -8,7 +8,7 @@ from bot.engine.refusals import Refusal
 from bot.engine.rules import RuleSet
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
-from cogs.presenter.house_rules import values_of
+from cogs.presenter.house_rule_values import values_of
 from cogs.presenter.rules import _TELLERS, PARAGRAPHS, paragraph_text, rules_pages
 from cogs.presenter.rules_about import _PARAGRAPHS, paragraph_about
 from cogs.presenter.rules_telling import Telling

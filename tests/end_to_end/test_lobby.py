@@ -1,7 +1,6 @@
-"""Sitting down and starting by typed commands, and the host's private panel."""
+"""Sitting down and starting by typed commands."""
 
-from bot.tables.seats import Computer
-from tests.end_to_end.club import Club, choose, command, press
+from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.conftest import OpenClub
 from tests.end_to_end.playing import (
     Seat,
@@ -9,11 +8,10 @@ from tests.end_to_end.playing import (
     going_out_hand,
     lobby,
     open_lobby,
-    start,
     start_with,
     table_message,
 )
-from tests.end_to_end.reading import Json, controls, options, texts
+from tests.end_to_end.reading import controls, texts
 
 
 async def test_a_table_is_filled_and_started_by_commands(club: Club):
@@ -55,55 +53,6 @@ async def test_join_by_command_asks_for_the_side_where_both_have_a_seat(club: Cl
     await press(club.boris, asked.ephemeral[-1], "join_side:1")
     await club.until(lambda: club.table.seat_of(club.boris.id) is not None)
     assert club.table.seat_of(club.boris.id) == 1
-
-
-async def test_the_host_changes_seats_sides_and_target_in_a_private_panel(club: Club):
-    await open_lobby(club, computers=3)
-    panel = await _panel(club)
-    await choose(club.anna, panel, "target", "1500")
-    await club.see(club.eva, club.games, lambda m: "to 1,500" in texts(m))
-    await club.at_rest()
-    await choose(club.anna, await _panel(club), "level", "1.easy")
-    await club.see(club.eva, club.games, lambda m: "Ada 🤖 (easy)" in texts(m))
-    await club.at_rest()
-    swap = next(iter(options(await _panel(club), "swap")))
-    await choose(club.anna, await _panel(club), "swap", swap)
-    await club.at_rest()
-    assert isinstance(club.table.occupants[0], Computer)
-    await choose(club.anna, await _panel(club), "remove", "0")
-    await club.at_rest()
-    assert club.table.occupants[0] is None
-    two = next(v for v, label in options(await _panel(club), "seating").items() if "2 p" in label)
-    await choose(club.anna, await _panel(club), "seating", two)
-    await club.at_rest()
-    assert club.table.rules.players == 2
-    assert "Hosted by Anna" in texts(await lobby(club))
-
-
-async def test_the_host_has_partners_drawn_by_cards_and_the_lobby_shows_them(club: Club):
-    await open_lobby(club)
-    panel = await _panel(club)
-    assert "partners" not in controls(panel)
-    assert "once every seat is taken" in texts(panel)
-    for _ in range(3):
-        await press(club.anna, await lobby(club), "add_computer")
-        await club.at_rest()
-    await press(club.anna, await _panel(club), "partners")
-    shown = await club.see(club.eva, club.games, lambda m: bool(m["attachments"]))
-    (picture,) = shown["attachments"]
-    assert picture["filename"] == "partners.png"
-    told = picture["description"].partition(": ")[2].split(", ")
-    assert {draw.split()[0] for draw in told} == {"Anna", "Ada", "Bruno", "Clara"}
-    await club.at_rest()
-    north = [club.table.occupants[seat].name for seat in (0, 2)]
-    assert [draw.split()[0] for draw in told[:2]] == north
-    assert (await start(club))["attachments"][0]["filename"] == "table.png"
-
-
-async def _panel(club: Club) -> Json:
-    opened = await press(club.anna, await lobby(club), "host")
-    await opened.finished()
-    return opened.ephemeral[-1]
 
 
 async def test_commands_without_a_table_say_what_would_help(club: Club):

@@ -59,7 +59,7 @@ _ALLOWED: dict[str, range | tuple[int | Enum, ...] | None] = {
 HOUSE_RULES: tuple[str, ...] = tuple(_ALLOWED)
 """The names, which are those of the rule set's fields."""
 
-_MOST_MINIMUM = 1000
+MOST_MINIMUM = 1000
 """No initial meld of a whole hand reaches more."""
 _TYPES = get_type_hints(RuleSet)
 
@@ -107,6 +107,12 @@ def house_rules_of(rules: RuleSet) -> dict[str, Any]:
     return {name: to_plain(getattr(rules, name)) for name in differing}
 
 
+def numbers_allowed(name: str) -> range | None:
+    """The numbers a house rule can be; None where its values are words, lists or a chosen few."""
+    allowed = _ALLOWED[name]
+    return allowed if isinstance(allowed, range) else None
+
+
 def _allowed_value(rules: RuleSet, name: str, wish: object) -> Any:
     """The value wished for; a rule set's own may be one that tables cannot choose elsewhere."""
     if name not in _ALLOWED:
@@ -129,8 +135,8 @@ def _check_brackets(brackets: Any) -> None:
         raise ValueError("a bracket is missing, as in [[0, 50], [1500, 90]]")
     if any(later[0] <= earlier[0] for earlier, later in pairwise(brackets)):
         raise ValueError("the scores of the brackets do not ascend")
-    if not all(0 <= minimum <= _MOST_MINIMUM for _, minimum in brackets):
-        raise ValueError(f"a minimum is not from 0 to {_MOST_MINIMUM}")
+    if not all(0 <= minimum <= MOST_MINIMUM for _, minimum in brackets):
+        raise ValueError(f"a minimum is not from 0 to {MOST_MINIMUM}")
 
 
 def _allowed_text(allowed: range | tuple[int | Enum, ...]) -> str:
