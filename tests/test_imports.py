@@ -83,6 +83,7 @@ ENGINE_LAYERS = (
     {"scoring"},
     {"listing.plays", "judging.ways_out", "judging.opening", "judging.discarding"},
     {"legality", "listing.upcard_runs"},
+    {"listing.opening_choices"},
     {"listing.opening_search"},
     {"listing.openings", "listing.single_plays"},
     {"listing.pile_options"},

@@ -1,4 +1,4 @@
-"""The search for least openings: depth first over ranks and runs, bounded in what it tries."""
+"""The search for least openings: depth first over what may be chosen, bounded in what it tries."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -6,15 +6,9 @@ from dataclasses import dataclass, field
 from bot.engine.actions import Play
 from bot.engine.cards import (
     DEUCE,
-    JOKER_RANK,
-    NATURAL_RANKS,
     POINTS,
-    POINTS_BY_RANK,
     Card,
-    Cards,
-    Rank,
     counts_by_rank,
-    is_natural,
     points_of,
 )
 from bot.engine.judging.opening import (
@@ -24,25 +18,17 @@ from bot.engine.judging.opening import (
     short_of_opening,
 )
 from bot.engine.judging.taking import PAIR
-from bot.engine.listing.plays import cards_of_rank, new_sets, wild_card_sets, wild_plays
-from bot.engine.listing.upcard_runs import all_runs_with_upcard, runs_with_upcard
-from bot.engine.melds import meld_of
-from bot.engine.refusals import Refused
+from bot.engine.listing.opening_choices import choices_of, is_meld
 from bot.engine.rules import (
     CANASTA_SIZE,
-    MINIMUM_MELD_SIZE,
     InitialMeldNeeds,
     RuleSet,
-    Sequences,
     asks_canasta_from_hand,
 )
-from bot.engine.sequences import all_runs_from_hand, runs_from_hand
 from bot.engine.view import PlayerView, minimum_for
 
 MOST_LISTED = 60
 """A hand of many pairs and wild cards has thousands of openings; nobody reads so many."""
-SMALL_HAND = 8
-"""Cards of a hand whose runs are tried with wild cards wherever one may stand."""
 MOST_TRIED = 250
 """Combinations looked at; what a hand of forty cards cannot open with by then, it lists not."""
 ENOUGH_BY_ITSELF = 10_000
@@ -89,7 +75,7 @@ class OpeningSearch:
         self.points_decide = opens_by_points(self.view)
 
     def run(self) -> list[tuple[Play, ...]]:
-        choices = self._choices()
+        choices = choices_of(self.view, self.upcard)
         if self.upcard is not None and not choices[0]:
             return []
         self.fitting = {
@@ -111,61 +97,6 @@ class OpeningSearch:
             if len(found) == MOST_LISTED:
                 break
         return found
-
-    def _choices(self) -> list[list[Play]]:
-        """The ways to use the upcard, then those of each rank, the dearest first, and each run."""
-        wild_sets = wild_card_sets(self.view.hand, self.rules.max_wild_cards)
-        upcard_rank = None if self.upcard is None else self.upcard >> 2
-        listed = [] if self.upcard is None else [self._first_plays(self.upcard, wild_sets)]
-        for rank in sorted(NATURAL_RANKS, key=lambda rank: -POINTS_BY_RANK[rank]):
-            cards = cards_of_rank(self.view.hand, rank)
-            if rank != upcard_rank and len(cards) >= self.rules.minimum_naturals:
-                listed.append(self._new_sets(cards, wild_sets))
-        if self.rules.sequences is not Sequences.NONE:
-            listed += self._runs()
-        if self.rules.wild_melds and upcard_rank not in (DEUCE, JOKER_RANK):
-            listed.append([play for play in wild_plays(self.view.hand, None) if self._stands(play)])
-        return listed
-
-    def _runs(self) -> list[list[Play]]:
-        """The runs by suit and by where they start: two that start within three ranks overlap."""
-        groups: dict[tuple[int, int], list[Play]] = {}
-        for cards in self._runs_from_hand():
-            place = next(index for index, card in enumerate(cards) if is_natural(card))
-            lowest = (cards[place] >> 2) - place
-            group = (cards[place] & 3, lowest // MINIMUM_MELD_SIZE)
-            groups.setdefault(group, []).append(Play(cards))
-        return list(groups.values())
-
-    def _runs_from_hand(self) -> list[Cards]:
-        if len(self.view.hand) <= SMALL_HAND:
-            return all_runs_from_hand(self.rules, self.view.hand)
-        return runs_from_hand(self.rules, self.view.hand, may_replace=False)
-
-    def _stands(self, play: Play) -> bool:
-        return not isinstance(meld_of(self.rules, play.cards), Refused)
-
-    def _new_sets(self, cards: Cards, wild_sets: list[Cards]) -> list[Play]:
-        plays = new_sets(self.rules, cards, wild_sets)
-        if not self.rules.melds_close_at_seven:
-            return plays
-        return [play for play in plays if len(play.cards) <= CANASTA_SIZE]
-
-    def _first_plays(self, upcard: Card, wild_sets: list[Cards]) -> list[Play]:
-        """Two and more hand cards of the upcard's rank, wild cards where its play counts."""
-        same = cards_of_rank(self.view.hand, Rank(upcard >> 2))
-        runs = []
-        if self.rules.sequences is Sequences.CZECH:
-            is_small = len(self.view.hand) <= SMALL_HAND
-            runs_of = all_runs_with_upcard if is_small else runs_with_upcard
-            runs = list(map(Play, runs_of(self.view)))
-        if len(same) < PAIR:
-            return runs
-        if not self.rules.initial_meld_counts_upcard or upcard >> 2 >= DEUCE:
-            return [Play(same[:PAIR])]
-        plays = new_sets(self.rules, same, wild_sets, upcards=1)
-        pairs = (play for play in plays if sum(card in same for card in play.cards) >= PAIR)
-        return runs + [play for play in pairs if self._stands(Play((*play.cards, upcard)))]
 
     def _combine(
         self,
@@ -268,9 +199,9 @@ class OpeningSearch:
         cards.remove(card)
         less = Play(tuple(cards))
         if not fixed or self.upcard is None:
-            return less if self._stands(less) else None
+            return less if is_meld(self.rules, less) else None
         pair = sum([each >> 2 == self.upcard >> 2 for each in cards]) >= PAIR
-        return less if pair and self._stands(Play((*cards, self.upcard))) else None
+        return less if pair and is_meld(self.rules, Play((*cards, self.upcard))) else None
 
     def _with_own_cards(self, chosen: tuple[Play, ...]) -> tuple[Play, ...]:
         """The plays with each card of the hand used once: runs first, sets from what is left."""
