@@ -23,9 +23,10 @@ from bot.simulate import shuffled_deck
 from bot.text import Texts, Words
 from bot.text.events import Teller
 from cogs.presenter.partners import partners_drawn
-from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
+from cogs.presenter.pictures import hand_labels, table_labels
 from cogs.presenter.profile import profile
 from cogs.presenter.rules_card import rules_card
+from cogs.presenter.sheet import score_sheet
 from data.leaderboard import Result, Standing, Stats
 from rendering.emoji import emoji_cards, emoji_name, emoji_png
 from rendering.hand import hand_png

@@ -81,6 +81,10 @@ class TableLabels:
     card_words: CardWords = field(default_factory=CardWords)
 
 
+Progress = tuple[tuple[int, ...], ...]
+"""Totals by side, after deal upon deal."""
+
+
 class RowKind(Enum):
     PLAIN = "plain"
     SUM = "sum"
@@ -108,7 +112,7 @@ class SheetSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreSheet:
-    """A deal scored, or the whole game where there is a winner."""
+    """A deal scored, or the whole game where there are winners."""
 
     title: str
     """ "Deal 4" or "Game over"."""
@@ -116,14 +120,16 @@ class ScoreSheet:
     """ "to 5,000", or by how much the winner won."""
     sides: tuple[SheetSide, ...]
     rows: tuple[SheetRow, ...]
-    winner: int | None = None
-    """The side that won the game; its column is marked."""
+    winners: tuple[int, ...] = ()
+    """The sides that won the game, several where it is drawn; their columns are marked."""
     won: str = "WON"
-    progress: tuple[tuple[int, ...], ...] = ()
+    progress: Progress = ()
     """Totals by side after each deal, from 0 before the first; a chart needs two deals or more."""
     target: int = 0
     target_label: str = ""
     """ "5,000", beside the line of the target."""
+    ticks: tuple[tuple[int, str], ...] = ()
+    """Round totals (`chart.tick_values`) as texts, each beside a line of the chart."""
     chart_title: str = ""
 
 

@@ -74,7 +74,7 @@ FELT = _theme(
     series_2="7DD3FC",
     series_3="FF8FA3",
     series_4="FFFFFF",
-    series_5="FFB454",
+    series_5="D8B4FE",
     series_6="A3E635",
 )
 

@@ -742,6 +742,7 @@ score-line-hand-cards = Cards in hand
 score-line-penalties = Penalties
 score-line-sum = This deal
 score-line-total = Total
+score-line-before = Before
 score-next-minimum = { $players } { $minimum }
 score-next = { $dealer } deals next. To open: { $minimums }.
 result-won = ### { $players } won
@@ -794,9 +795,14 @@ picture-took = { $count ->
     [one] took the pile
    *[other] took the pile of { $count }
 }
-picture-game-over = Game over
+picture-game-over = Game over · deal { $deal }
 picture-won = WON
-picture-chart = Progress
+picture-drawn = DRAWN
+picture-chart = Points after each deal
+picture-chart-told = Totals after each deal from deal { $first } on:
+picture-hand-told = { $title }, { $points }
+picture-hand-new = New: { $cards }
+picture-hand-chosen = Chosen: { $cards }
 
 picture-partners = Drawn for partners
 

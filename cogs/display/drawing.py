@@ -11,14 +11,13 @@ from bot.engine.rules import RuleSet
 from bot.engine.view import PlayerView
 from bot.tables.table import Table
 from bot.text import Words
-from bot.text.cards import hand_words
 from bot.text.events import Teller
 from cogs.presenter.names import plain_names
 from cogs.presenter.partners import partners_drawn, partners_text
-from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
+from cogs.presenter.pictures import hand_labels, hand_picture_text, table_labels
 from cogs.presenter.profile import profile, profile_text
 from cogs.presenter.rules_card import rules_card, rules_card_text
-from cogs.presenter.score import score_text
+from cogs.presenter.sheet import score_sheet, sheet_text
 from cogs.presenter.table import last_line, picture_text
 from cogs.views.pages import MOST_ALTERNATIVE_CHARACTERS, Picture
 from data.leaderboard import Stats
@@ -82,15 +81,18 @@ class Drawing:
         labels, theme = hand_labels(words, view), self._theme_of(guild_id)
         draw = hand_by_suit_png if by_suit else hand_png
         png = await self._draw(draw, view, labels, chosen, theme=theme)
-        return Picture("hand.png", png, hand_words(words, view.hand, by_suit=by_suit))
+        told = hand_picture_text(words, view, chosen, by_suit=by_suit)
+        return Picture("hand.png", png, told)
 
     async def sheet(self, words: Words, table: Table) -> Picture:
         """The sheet of the deal that is over."""
         teller = Teller(words, plain_names(words, table.occupants), table.spectator_view())
-        sheet = score_sheet(teller, table.deal_history, table.winners())
+        history, winners = table.deal_history, table.winners()
+        sheet = score_sheet(teller, history, winners)
         theme = self._theme_of(table.guild_id)
         png = await self._draw(score_sheet_png, sheet, theme=theme)
-        return Picture("score.png", png, score_text(teller))
+        told = sheet_text(teller, history, winners, most=MOST_ALTERNATIVE_CHARACTERS)
+        return Picture("score.png", png, told)
 
     async def profile(self, words: Words, stats: Stats, *, name: str, guild_id: int) -> Picture:
         """What somebody has played and won."""

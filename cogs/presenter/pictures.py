@@ -1,9 +1,9 @@
 """The words that stand in pictures: labels for what `rendering` draws."""
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 
-from bot.engine.cards import JOKER, Card, is_red_three, points_of
+from bot.engine.cards import JOKER, Card, Cards, is_red_three, points_of
 from bot.engine.events import (
     CardsDrawn,
     Discarded,
@@ -20,28 +20,21 @@ from bot.engine.events import (
     ThreesLaid,
     WentOut,
 )
-from bot.engine.rules import Foot, RuleSet, seats_of, side_count
+from bot.engine.rules import Foot, RuleSet, side_count
 from bot.engine.scoring import (
-    Lines,
-    SideScore,
     points_on_table,
     threes_points,
-    totals,
 )
 from bot.engine.state import Side
 from bot.engine.view import PlayerView, has_opened
 from bot.text import Words
-from bot.text.cards import card_words
+from bot.text.cards import card_words, cards_words, hand_words
 from bot.text.events import Teller, laid_together
 from cogs.presenter.needs import side_minimum
-from cogs.presenter.score import goal, line_label, plain, signed
+from cogs.presenter.score import goal, plain, signed
 from rendering.labels import (
     HandLabels,
     RichText,
-    RowKind,
-    ScoreSheet,
-    SheetRow,
-    SheetSide,
     SideLabels,
     TableLabels,
 )
@@ -78,6 +71,22 @@ def hand_labels(words: Words, view: PlayerView) -> HandLabels:
         new=words("picture-new"),
         card_words=card_labels(words, view.rules),
     )
+
+
+def hand_picture_text(
+    words: Words, view: PlayerView, chosen: Cards = (), *, by_suit: bool = False
+) -> str:
+    """All that the picture of a hand shows, in words."""
+    labels = hand_labels(words, view)
+    lines = [
+        words("picture-hand-told", title=labels.title, points=labels.points),
+        hand_words(words, view.hand, by_suit=by_suit),
+    ]
+    if view.new_cards:
+        lines.append(words("picture-hand-new", cards=cards_words(words, view.new_cards)))
+    if chosen:
+        lines.append(words("picture-hand-chosen", cards=cards_words(words, chosen)))
+    return "\n".join(lines)
 
 
 def card_labels(words: Words, rules: RuleSet) -> CardWords:
@@ -195,58 +204,3 @@ def with_cards(words: Words, text: str) -> list[str | Card]:
     pattern = "|".join(map(re.escape, sorted(cards, key=len, reverse=True)))
     parts = re.split(f"({pattern})", text)
     return [cards.get(part, part) for part in parts if part]
-
-
-def score_sheet(
-    teller: Teller, history: tuple[tuple[SideScore, ...], ...], winners: tuple[int, ...]
-) -> ScoreSheet:
-    """The sheet of the deal just scored; `teller` holds the spectator's view and plain names."""
-    words, view = teller.words, teller.view
-    target = view.rules.target_score
-    title = "picture-game-over" if winners else "picture-deal"
-    return ScoreSheet(
-        title=words(title, deal=view.public.match.deal_number),
-        subtitle=goal(words, view.rules),
-        sides=tuple(_sheet_side(teller, side) for side in range(side_count(view.rules))),
-        rows=_sheet_rows(words, view, history[-1]),
-        winner=winners[0] if len(winners) == 1 else None,
-        won=words("picture-won"),
-        progress=_progress(history),
-        target=target,
-        target_label=words("number", number=target) if target else "",
-        chart_title=words("picture-chart"),
-    )
-
-
-def _sheet_side(teller: Teller, side: int) -> SheetSide:
-    seats = seats_of(teller.view.rules, side)
-    fallbacks = _fallbacks(teller.words, teller.view)
-    return SheetSide(
-        tuple(teller.names[seat] for seat in seats), tuple(fallbacks[seat] for seat in seats)
-    )
-
-
-def _sheet_rows(
-    words: Words, view: PlayerView, scores: tuple[SideScore, ...]
-) -> tuple[SheetRow, ...]:
-    rows = []
-    for name in (field.name for field in fields(Lines)):
-        values = [getattr(score.lines, name) for score in scores]
-        if any(values):
-            rows.append(SheetRow(line_label(words, name), _numbers(words, values)))
-    points = _numbers(words, [score.total for score in scores])
-    rows.append(SheetRow(words("score-line-sum"), points, RowKind.SUM))
-    total = tuple(plain(words, total) for total in totals(view))
-    return (*rows, SheetRow(words("score-line-total"), total, RowKind.TOTAL))
-
-
-def _numbers(words: Words, values: list[int]) -> tuple[str, ...]:
-    return tuple(signed(words, value) if value else words("number", number=0) for value in values)
-
-
-def _progress(history: tuple[tuple[SideScore, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """Totals after each deal, from 0 before the first."""
-    running = [tuple(0 for _ in history[0])]
-    for scores in history:
-        running.append(tuple(a + b.total for a, b in zip(running[-1], scores, strict=True)))
-    return tuple(running)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rendering.fonts import TextStyle
+from rendering.fonts import TextStyle, fitted
 from rendering.labels import RowKind, ScoreSheet, SheetRow
 from rendering.layout.chart import SIDE_MARKS, chart_items
 from rendering.names import drawable_name
@@ -40,6 +40,10 @@ _STYLES = {
     RowKind.SUM: (TextStyle(38, 700), TextStyle(42, 750)),
     RowKind.TOTAL: (TextStyle(40, 750), TextStyle(52, 750)),
 }
+_MOST_COLUMNS_OF_LARGE_TOTALS = 4
+_NARROW_TOTAL = TextStyle(42, 750)
+_MOST_ROW_STRETCH_PX = 24
+_RULE_PX = 2
 _MINUS = ("−", "-")
 
 
@@ -59,18 +63,25 @@ def sheet_boxes(sheet: ScoreSheet) -> SheetBoxes:
     names = max(len(side.names) for side in sheet.sides)
     marks = _MARK_ROW_PX if _has_mark_row(sheet) else 0
     header = Box(0, _HEAD_PX + 12, WIDTH_PX, names * _NAME_PX + marks + 16)
-    rows = []
-    top = header.bottom
-    for row in sheet.rows:
-        height = _TOTAL_ROW_PX if row.kind is RowKind.TOTAL else _ROW_PX
-        rows.append(Box(_MARGIN_PX, top, WIDTH_PX - 2 * _MARGIN_PX, height))
-        top += height
+    rows, top = _rows(sheet, header.bottom)
     columns = _columns(len(sheet.sides), header.top, top + 8)
     if not _has_chart(sheet):
         return SheetBoxes(header, columns, tuple(rows), None, max(LEAST_HEIGHT_PX, top + 24))
     chart_height = max(_CHART_PX, LEAST_HEIGHT_PX - top - 40)
     chart = Box(_MARGIN_PX, top + 24, WIDTH_PX - 2 * _MARGIN_PX, chart_height)
     return SheetBoxes(header, columns, tuple(rows), chart, chart.bottom + 16)
+
+
+def _rows(sheet: ScoreSheet, top: int) -> tuple[list[Box], int]:
+    """The rows from there on, and where they end; a short sheet spreads them over its height."""
+    heights = [_TOTAL_ROW_PX if row.kind is RowKind.TOTAL else _ROW_PX for row in sheet.rows]
+    spare = 0 if _has_chart(sheet) else LEAST_HEIGHT_PX - 24 - top - sum(heights)
+    stretch = max(0, min(_MOST_ROW_STRETCH_PX, spare // max(1, len(heights))))
+    rows = []
+    for height in heights:
+        rows.append(Box(_MARGIN_PX, top, WIDTH_PX - 2 * _MARGIN_PX, height + stretch))
+        top += height + stretch
+    return rows, top
 
 
 def _columns(count: int, top: int, bottom: int) -> tuple[Box, ...]:
@@ -84,7 +95,7 @@ def _has_chart(sheet: ScoreSheet) -> bool:
 
 
 def _has_mark_row(sheet: ScoreSheet) -> bool:
-    return sheet.winner is not None or _has_chart(sheet)
+    return bool(sheet.winners) or _has_chart(sheet)
 
 
 def sheet_scene(sheet: ScoreSheet) -> Scene:
@@ -92,11 +103,12 @@ def sheet_scene(sheet: ScoreSheet) -> Scene:
     boxes = sheet_boxes(sheet)
     background = [Panel(Box(0, 0, WIDTH_PX, boxes.height), Paint.PANEL)]
     background.append(Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.STRIP))
-    if sheet.winner is not None:
-        background.append(Panel(boxes.columns[sheet.winner], Paint.PANEL, 16, Paint.GOLD, 5))
+    background += [
+        Panel(boxes.columns[winner], Paint.PANEL, 16, Paint.GOLD, 5) for winner in sheet.winners
+    ]
     items = [*_head(sheet), *_names(sheet, boxes)]
     for row, box in zip(sheet.rows, boxes.rows, strict=True):
-        items += _row(row, box, boxes.columns, sheet.winner)
+        items += _row(row, box, boxes.columns, sheet.winners)
     if boxes.chart is not None:
         names = tuple(" · ".join(_drawable(sheet, side)) for side in range(len(sheet.sides)))
         items += chart_items(sheet, names, boxes.chart)
@@ -123,7 +135,7 @@ def _names(sheet: ScoreSheet, boxes: SheetBoxes) -> Iterator[Item]:
     """Names above each column, above them the crown and, for the chart, the mark of the side."""
     for side, column in enumerate(boxes.columns):
         line = column._replace(top=column.top + 10, height=_MARK_ROW_PX)
-        if side == sheet.winner:
+        if side in sheet.winners:
             yield from _won(sheet, line)
         if boxes.chart is not None:
             shape, paint = SIDE_MARKS[side % len(SIDE_MARKS)]
@@ -144,22 +156,40 @@ def _won(sheet: ScoreSheet, line: Box) -> Iterator[Item]:
         yield label(word, sheet.won, _NAME, (Paint.POINTS, Paint.PANEL))
 
 
-def _row(row: SheetRow, box: Box, columns: tuple[Box, ...], winner: int | None) -> Iterator[Item]:
-    label_style, value_style = _STYLES[row.kind]
-    if row.kind is not RowKind.PLAIN:
-        yield Panel(Box(box.left, box.top, columns[0].left - box.left - 8, 3), Paint.GRID)
+def _row(
+    row: SheetRow, box: Box, columns: tuple[Box, ...], winners: tuple[int, ...]
+) -> Iterator[Item]:
+    is_plain = row.kind is RowKind.PLAIN
     name = Box(box.left, box.top, columns[0].left - box.left - 8, box.height)
-    colour = Paint.SOFT if row.kind is RowKind.PLAIN else Paint.TEXT
-    yield label(name, row.label, label_style, (colour, Paint.PANEL))
-    for side, (column, value) in enumerate(zip(columns, row.values, strict=True)):
-        if row.kind is not RowKind.PLAIN:
-            yield Panel(Box(column.left + 14, box.top, column.width - 28, 3), Paint.GRID)
-        slot = Box(column.left + 10, box.top, column.width - 28, box.height)
-        paint = _value_paint(value, is_winning=row.kind is RowKind.TOTAL and side == winner)
-        yield label(slot, value, value_style, (paint, Paint.PANEL), align=Align.RIGHT)
+    yield from _rule(name, is_plain=is_plain)
+    colour = Paint.SOFT if is_plain else Paint.TEXT
+    yield label(name, row.label, _STYLES[row.kind][0], (colour, Paint.PANEL))
+    slots = [Box(column.left + 16, box.top, column.width - 34, box.height) for column in columns]
+    style = _value_style(row, slots[0].width)
+    for side, (column, slot, value) in enumerate(zip(columns, slots, row.values, strict=True)):
+        yield from _rule(column._replace(top=box.top).narrowed(9), is_plain=is_plain)
+        paint = _value_paint(value, is_winning=row.kind is RowKind.TOTAL and side in winners)
+        yield label(slot, value, style, (paint, Paint.PANEL), align=Align.RIGHT)
+
+
+def _rule(part: Box, *, is_plain: bool) -> Iterator[Item]:
+    """A line above a sum or a total, so that it is seen what was added."""
+    yield Panel(part._replace(height=_RULE_PX if is_plain else 2 * _RULE_PX), Paint.GRID)
+
+
+def _value_style(row: SheetRow, width: int) -> TextStyle:
+    """One style for all values of a row, in which the widest fits."""
+    style = _STYLES[row.kind][1]
+    if row.kind is RowKind.TOTAL and len(row.values) > _MOST_COLUMNS_OF_LARGE_TOTALS:
+        style = _NARROW_TOTAL
+    for value in row.values:
+        _, style = fitted(value, style, width)
+    return style
 
 
 def _value_paint(value: str, *, is_winning: bool) -> Paint:
     if is_winning:
         return Paint.POINTS
-    return Paint.NEGATIVE if value.startswith(_MINUS) else Paint.TEXT
+    if value.startswith(_MINUS):
+        return Paint.NEGATIVE
+    return Paint.TEXT if value.strip("0") else Paint.SOFT

@@ -21,8 +21,9 @@ from bot.text.events import Teller
 from cogs.presenter.draft import card_choices, redrafted
 from cogs.presenter.draft_by_card import card_menus, rechosen
 from cogs.presenter.hand import call_line, hand_text, heading_line
-from cogs.presenter.pictures import hand_labels, score_sheet, table_labels
+from cogs.presenter.pictures import hand_labels, table_labels
 from cogs.presenter.score import next_deal_text, result_text, score_text, standing_text
+from cogs.presenter.sheet import score_sheet, sheet_text
 from cogs.presenter.table import picture_text, table_text
 from cogs.views.draft import draft_page
 from cogs.views.hand import HandFace, hand_page, named_action
@@ -72,7 +73,9 @@ def show_table(words, state: State) -> None:
         assert score_text(teller)
         assert next_deal_text(teller)
         assert result_text(teller, (0,))
-        assert score_sheet(teller, (deal_scores(state),), winners(state)).rows
+        history = (deal_scores(state),)
+        assert score_sheet(teller, history, winners(state)).rows
+        assert sheet_text(teller, history, winners(state), most=1024)
 
 
 def show_hand(words, state: State, seat: int) -> None:

@@ -46,6 +46,7 @@ from rendering.labels import (
     SideLabels,
     TableLabels,
 )
+from rendering.layout.chart import tick_values
 
 SEATINGS = [
     pytest.param(
@@ -238,11 +239,12 @@ def score_sheet(sides: int, *, deals: int = 1, winner: int | None = None) -> Sco
             for side in range(sides)
         ),
         rows=tuple(rows),
-        winner=winner,
+        winners=() if winner is None else (winner,),
         progress=tuple(map(tuple, totals)),
         target=5000,
         target_label="5,000",
-        chart_title="Totals after each deal",
+        ticks=tuple((tick, f"{tick:,}") for tick in tick_values(tuple(map(tuple, totals)), 5000)),
+        chart_title="Points after each deal",
     )
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 import pytest
 
 from rendering.labels import RowKind, SheetRow, SheetSide
-from rendering.layout.chart import spread
+from rendering.layout.chart import span_of, spread
 from rendering.layout.scoresheet import sheet_boxes, sheet_scene
 from rendering.scene import LEAST_HEIGHT_PX, Curve, Label, Mark
 from rendering.shapes import Shape
@@ -28,7 +28,7 @@ def test_chart_appears_with_the_second_deal() -> None:
     curves = [
         item for item in sheet_scene(score_sheet(2, deals=2)).items if isinstance(item, Curve)
     ]
-    assert len(curves) == 2
+    assert [len(curve.points) for curve in curves] == [3, 3, 2, 2]
 
 
 def test_short_sheet_is_padded_to_the_least_height() -> None:
@@ -41,6 +41,40 @@ def test_winner_is_marked_by_crown_word_and_edge() -> None:
     assert [panel for panel in scene.background if panel.edge is Paint.GOLD]
     assert any(isinstance(item, Mark) and item.shape is Shape.CROWN for item in scene.items)
     assert any(isinstance(item, Label) and item.text == "WON" for item in scene.items)
+
+
+def test_a_drawn_game_marks_all_who_won_it() -> None:
+    scene = sheet_scene(replace(score_sheet(3, deals=3), winners=(0, 2), won="DRAWN"))
+    assert len([panel for panel in scene.background if panel.edge is Paint.GOLD]) == 2
+    assert [item.text for item in scene.items if isinstance(item, Label)].count("DRAWN") == 2
+
+
+def test_values_of_a_row_are_of_one_size() -> None:
+    row = SheetRow("Total", ("5", "1,000,005", "−1,000,005", "0", "15"), RowKind.TOTAL)
+    scene = sheet_scene(replace(score_sheet(5), rows=(row,)))
+    labels = [item for item in scene.items if isinstance(item, Label) and item.text in row.values]
+    assert len({label.style for label in labels}) == 1
+
+
+def test_rows_of_a_short_sheet_are_spread() -> None:
+    sheet = score_sheet(2)
+    short = sheet_boxes(replace(sheet, rows=sheet.rows[-5:]))
+    assert short.rows[0].height > sheet_boxes(sheet).rows[0].height
+    assert short.height == LEAST_HEIGHT_PX
+
+
+def test_chart_ends_at_the_target_once_the_leader_is_half_way() -> None:
+    assert span_of(((0, 0), (2400, 900)), 5000) == (0, 2400)
+    assert span_of(((0, 0), (2500, 900)), 5000) == (0, 5000)
+    assert span_of(((0, 0), (5600, -900)), 5000) == (-900, 5600)
+
+
+def test_deals_are_numbered_below_the_chart_without_touching() -> None:
+    for deals in (2, 9, 13, 38, 40, 100):
+        items = sheet_scene(score_sheet(2, deals=deals)).items
+        numbers = [item for item in items if isinstance(item, Label) and item.box.width == 64]
+        assert numbers[-1].text == str(deals)
+        assert not any(one.box.overlaps(other.box) for one, other in pairwise(numbers))
 
 
 def test_negative_values_are_coloured_and_keep_their_minus() -> None:
