@@ -838,17 +838,25 @@ picture-rules-up-to = { $least }–{ $most }
 picture-rules-cards-title = What a card counts
 
 picture-profile-place = place { $place }
-picture-profile-games = games
+picture-profile-games = { $games ->
+    [one] game
+   *[other] games
+}
 picture-profile-wins = won
 picture-profile-rate = of all games
 picture-profile-percent = { $percent } %
 picture-profile-average = points a deal
-picture-profile-canastas = canastas
+picture-profile-canastas = { $canastas ->
+    [one] canasta
+   *[other] canastas
+}
 picture-profile-best = best game
 picture-line = { $word }: { $value }
+picture-profile-best-lately = best of the last { $games }
 picture-worth = { $what } { $points }
 picture-range = { $first }–{ $last }:
 picture-profile-told = { $name }, { $place }: { $figures }
+picture-pair = { $first } and { $last }:
 picture-profile-won = { $points } (won)
 picture-profile-line = Points of the last { $games } games
 

@@ -5,6 +5,7 @@ from bot.engine.rules import RuleSet, seats_of, side_count
 from bot.text import Words
 from bot.text.cards import card_words
 from cogs.presenter.lobby import seat_name, side_name
+from cogs.presenter.names import together
 from cogs.presenter.pictures import card_labels
 from rendering.labels import DrawnCard, PartnersDrawn, SideDrawn
 
@@ -34,4 +35,12 @@ def partners_text(words: Words, drawn: PartnersDrawn) -> str:
         for side in drawn.sides
         for draw in side.draws
     ]
-    return words("lobby-drawn", draws=words.joined(draws))
+    sides = [
+        words(
+            "picture-line",
+            word=side.name,
+            value=together(words, [draw.name for draw in side.draws]),
+        )
+        for side in drawn.sides
+    ]
+    return "\n".join([words("lobby-drawn", draws=words.joined(draws)), *sides])

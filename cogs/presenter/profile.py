@@ -39,6 +39,8 @@ def profile_text(words: Words, card: Profile) -> str:
         place=card.standing,
         figures=words.joined(figures),
     )
+    if len(card.games) < 2:
+        return told
     games = words.joined([_game_text(words, game) for game in card.games])
     return "\n".join([told, words("picture-line", word=card.games_title, value=games)])
 
@@ -53,13 +55,21 @@ def _figures(words: Words, stats: Stats) -> tuple[Figure, ...]:
     percent = round(standing.win_rate * 100)
     average = round(standing.points_per_deal)
     figures = [
-        Figure(words("number", number=standing.games), words("picture-profile-games")),
+        Figure(
+            words("number", number=standing.games),
+            words("picture-profile-games", games=standing.games),
+        ),
         Figure(words("number", number=standing.wins), words("picture-profile-wins")),
         Figure(words("picture-profile-percent", percent=percent), words("picture-profile-rate")),
         Figure(plain(words, average), words("picture-profile-average")),
-        Figure(words("number", number=standing.canastas), words("picture-profile-canastas")),
+        Figure(
+            words("number", number=standing.canastas),
+            words("picture-profile-canastas", canastas=standing.canastas),
+        ),
     ]
     if stats.recent:
+        shown = len(stats.recent)
+        key = "picture-profile-best-lately" if shown < standing.games else "picture-profile-best"
         best = max(result.score for result in stats.recent)
-        figures.append(Figure(plain(words, best), words("picture-profile-best")))
+        figures.append(Figure(plain(words, best), words(key, games=shown)))
     return tuple(figures)

@@ -9,8 +9,8 @@ from cogs.presenter.score import signed
 from rendering.labels import CanastaWorth, CardWorth, RulesCard
 from rendering.scene import CardWords
 
-_CARDS = ("Jk", "2s Ah", "Kd 8c", "7h 4s", "3s")
-"""Cards that are worth the same; of two the second is the other end of their range."""
+_CARDS = ("Jk", "2s Ah", "Kd 8c", "7h 4s")
+"""Cards that are worth the same: two of neighbouring ranks, or the ends of a range."""
 
 
 def rules_card(words: Words, rules: RuleSet) -> RulesCard:
@@ -22,7 +22,7 @@ def rules_card(words: Words, rules: RuleSet) -> RulesCard:
         canastas_title=words("picture-rules-canastas-title"),
         canastas=_canastas(words, rules),
         cards_title=words("picture-rules-cards-title"),
-        cards=(*(_worth(words, text) for text in _CARDS), _red_three(words, rules)),
+        cards=(*(_worth(words, text) for text in _CARDS), *_threes(words, rules)),
         card_words=CardWords(
             joker=words("picture-joker"),
             black_three=words("picture-stop"),
@@ -51,18 +51,24 @@ def rules_card_text(words: Words, card: RulesCard) -> str:
 
 
 def _cards_text(words: Words, worth: CardWorth) -> str:
-    """One card with its suit, or the ranks at the ends of a range."""
+    """One card with its suit, two cards, or the ranks at the ends of a range."""
+    first, last = worth.cards[0], worth.cards[-1]
     if len(worth.cards) == 1:
-        return card_words(words, worth.cards[0])
-    first, last = (rank_words(words, rank_of(card)) for card in worth.cards)
-    return words("picture-range", first=first, last=last)
+        return card_words(words, first)
+    if rank_of(first) == rank_of(last):
+        return words("picture-pair", first=card_words(words, first), last=card_words(words, last))
+    key = "picture-range" if abs(rank_of(first) - rank_of(last)) > 1 else "picture-pair"
+    return words(
+        key, first=rank_words(words, rank_of(first)), last=rank_words(words, rank_of(last))
+    )
 
 
 def _facts(words: Words, rules: RuleSet) -> tuple[tuple[str, str], ...]:
     goal = words("picture-rules-points", points=rules.target_score)
     if not rules.target_score:
         goal = words("picture-rules-deals", deals=rules.target_deals)
-    minimums = sorted({points for _, points in rules.initial_meld})
+    below_zero = () if rules.initial_meld_by_deal else (rules.initial_meld_below_zero,)
+    minimums = sorted({*below_zero, *(points for _, points in rules.initial_meld)})
     out, concealed = rules.going_out_points, rules.concealed_points
     return (
         (words("picture-rules-goal"), goal),
@@ -127,5 +133,9 @@ def _worth(words: Words, text: str) -> CardWorth:
     return CardWorth(cards, words("number", number=points_of(cards[:1])))
 
 
-def _red_three(words: Words, rules: RuleSet) -> CardWorth:
-    return CardWorth(parse_cards("3h"), words("number", number=rules.red_three_points))
+def _threes(words: Words, rules: RuleSet) -> tuple[CardWorth, ...]:
+    """Black and red threes: together where both are laid."""
+    red = words("number", number=rules.red_three_points)
+    if rules.all_threes_are_laid:
+        return (CardWorth(parse_cards("3s 3h"), red),)
+    return (_worth(words, "3s"), CardWorth(parse_cards("3h"), red))

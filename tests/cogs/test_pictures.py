@@ -15,7 +15,8 @@ from bot.engine.state import Pile, Side
 from bot.engine.view import PlayerView
 from bot.text.events import Teller
 from cogs.display.drawing import Drawing
-from cogs.presenter.pictures import table_labels
+from cogs.presenter.partners import partners_drawn, partners_text
+from cogs.presenter.pictures import hand_picture_text, table_labels
 from cogs.presenter.profile import GAMES_SHOWN, profile, profile_text
 from cogs.presenter.rules_card import rules_card, rules_card_text
 from cogs.presenter.table import meld_text, picture_text
@@ -141,6 +142,39 @@ def test_rules_card_shows_the_canastas_its_rules_know(words, rules):
     assert len(told) < MOST_ALTERNATIVE_CHARACTERS
 
 
+def test_rules_card_tells_what_the_threes_of_both_colours_count(words):
+    modern = rules_card_text(words, rules_card(words, CATALOGUE["modern_american"].base))
+    classic = rules_card_text(words, rules_card(words, CATALOGUE["classic"].base))
+    assert "3♠ and 3♥: 100" in modern
+    assert "3♠ 5, 3♥ 100" in classic
+    assert "2 and A: 20, K–8: 10" in classic
+
+
+def test_rules_card_tells_what_a_side_below_zero_needs_to_open(words):
+    facts = {name: dict(rules_card(words, CATALOGUE[name].base).facts) for name in CATALOGUE}
+    assert facts["classic"]["To open"] == "15 · 50 · 90 · 120"
+    assert facts["hand_and_foot"]["To open"] == "50 · 90 · 120 · 150"
+
+
+def test_text_of_a_hand_says_all_its_picture_shows(words):
+    view = view_for((side(), side()), hand=parse_cards("4c Ks Ks Jk"), new_cards=parse_cards("Ks"))
+    told = hand_picture_text(words, view, parse_cards("Ks Jk"))
+    assert told.splitlines() == [
+        "Hand · 4 cards, 75 points · need 50",
+        "4♣ · K♠ K♠ · Joker",
+        "New: K♠",
+        "Chosen: K♠ Joker",
+    ]
+
+
+def test_text_of_the_draw_for_partners_says_who_plays_together(words):
+    rules = CATALOGUE["classic"].rules(4)
+    drawn = partners_drawn(words, rules, NAMES[:4], parse_cards("As 9d Kh 3c"))
+    told = partners_text(words, drawn)
+    assert "Anna A♠, 王小明 K♥, Boris 9♦, Dmitri 3♣" in told
+    assert "North–South: Anna · 王小明\nEast–West: Boris · Dmitri" in told
+
+
 def stats(games: int) -> Stats:
     results = tuple(
         Result(
@@ -172,6 +206,20 @@ def test_line_of_a_profile_runs_from_the_oldest_game_to_the_newest(words):
     assert (card.first, card.last) == ("1,019", "1,000")
     assert ("−12", "points a deal") in [(one.value, one.word) for one in card.figures]
     assert len(profile_text(words, card)) < MOST_ALTERNATIVE_CHARACTERS
+
+
+def test_profile_of_one_game_counts_it_and_tells_no_line(words):
+    card = profile(words, stats(1), name="Anna")
+    assert ("1", "game") in [(one.value, one.word) for one in card.figures]
+    assert "last 1" not in profile_text(words, card)
+
+
+def test_best_game_of_many_is_called_the_best_of_those_looked_at(words):
+    few = profile(words, stats(5), name="Anna")
+    recent = replace(stats(300), recent=stats(300).recent[:GAMES_SHOWN])
+    many = profile(words, recent, name="Anna")
+    assert few.figures[-1].word == "best game"
+    assert many.figures[-1].word == f"best of the last {GAMES_SHOWN}"
 
 
 async def test_cards_are_drawn_away_from_the_loop(words):
