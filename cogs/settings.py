@@ -14,6 +14,8 @@ from cogs.views.controls import Press, understanding
 from cogs.views.settings import settings_page
 from rendering.themes import theme_names
 
+MOST_CHANNELS = 20
+"""As many are told in one line."""
 Change = Callable[[ServerSettings, Press], ServerSettings]
 
 
@@ -65,15 +67,16 @@ def _theme(now: ServerSettings, press: Press) -> ServerSettings:
     return replace(now, theme=press.chosen if press.chosen in theme_names() else "")
 
 
-def _computers(now: ServerSettings, _press: Press) -> ServerSettings:
-    return replace(now, computers_may_sit=not now.computers_may_sit)
+def _computers(now: ServerSettings, press: Press) -> ServerSettings:
+    return replace(now, computers_may_sit=press.control.argument == "allow")
 
 
 def _here(now: ServerSettings, press: Press) -> ServerSettings:
-    """The channel added to those where tables may stand, or taken from them."""
+    """Where tables may stand, with the channel of the press or without, as the button said."""
     channel = press.interaction.channel_id or 0
     others = tuple(one for one in now.channels if one != channel)
-    return replace(now, channels=others if channel in now.channels else (*others, channel)[-20:])
+    is_wished = press.control.argument == "add"
+    return replace(now, channels=(*others, channel)[-MOST_CHANNELS:] if is_wished else others)
 
 
 def _everywhere(now: ServerSettings, _press: Press) -> ServerSettings:

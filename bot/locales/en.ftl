@@ -81,7 +81,7 @@ event-undone = took the last plays back
 event-went-out = went out
 event-went-out-concealed = went out with a concealed hand
 event-deal-ended = the deal is over
-event-stock-ended = the stock is used up, the deal is over
+event-stock-ended = the stock is used up
 play-onto = { $cards } onto the { $meld }
 meld-run-name = run { $run }
 meld-run-span = { $first }–{ $last }
@@ -112,7 +112,7 @@ refusal-does-not-fit-meld = A { $rank } does not fit the meld of { $meld-rank-pl
 refusal-meld-too-short = A meld needs at least { $least } cards, here { $have ->
     [one] is one
    *[other] are { $have }
-}. Add cards of the rank or wild cards.
+}. Add more cards that belong to it.
 refusal-not-one-rank = { $rank } and { $other } can’t be in one meld: a meld has one rank. Lay them apart, for example KKK / QQQ.
 refusal-too-few-naturals = A meld needs at least { $least } natural cards, here { $have ->
     [one] is one
@@ -576,7 +576,16 @@ meld-open = { $count } { $ranks }{ $wild ->
 }
 meld-natural-canasta = natural canasta of { $count } { $ranks }
 meld-mixed-canasta = mixed canasta of { $count } { $ranks } ({ $wild } wild)
-meld-wild-canasta = canasta of { $count } wild cards
+meld-wild = { $count } wild cards{ $jokers ->
+    [0] { "" }
+    [one] { " " }(1 joker)
+   *[other] { " " }({ $jokers } jokers)
+}
+meld-wild-canasta = canasta of { $count } wild cards{ $jokers ->
+    [0] { "" }
+    [one] { " " }(1 joker)
+   *[other] { " " }({ $jokers } jokers)
+}
 meld-sevens-canasta = sevens canasta of { $count }{ $wild ->
     [0] { "" }
    *[other] {" "}({ $wild } wild)
@@ -628,6 +637,7 @@ hand-heading = Your { $count ->
    *[other] { $count } cards
 } at { $channel }
 hand-cards = { $cards }
+hand-waiting = Your turn comes after { $name }’s; the table shows how the game goes.
 hand-score = { $players } { $points } → **{ $total }**
 hand-offered = The { $card } lies open for you: take it as the card you draw, or leave it and draw another.
 hand-drew = You drew { $cards }.
@@ -741,8 +751,8 @@ score-line-melded-cards = Melded cards
 score-line-hand-cards = Cards in hand
 score-line-penalties = Penalties
 score-line-sum = This deal
-score-line-total = Total
 score-line-before = Before
+score-line-total = Total
 score-next-minimum = { $players } { $minimum }
 score-next = { $dealer } deals next. To open: { $minimums }.
 result-won = ### { $players } won
@@ -791,6 +801,9 @@ picture-sequence = { $rules ->
 picture-sevens = SEVENS
 picture-need = need { $minimum }
 picture-threw = { "threw " }
+picture-laid = laid { $plays }
+picture-added = added { $plays }
+picture-added-to = { $cards } to { $meld }
 picture-took = { $count ->
     [one] took the pile
    *[other] took the pile of { $count }
@@ -851,12 +864,12 @@ picture-profile-canastas = { $canastas ->
    *[other] canastas
 }
 picture-profile-best = best game
-picture-line = { $word }: { $value }
 picture-profile-best-lately = best of the last { $games }
+picture-line = { $word }: { $value }
 picture-worth = { $what } { $points }
 picture-range = { $first }–{ $last }:
-picture-profile-told = { $name }, { $place }: { $figures }
 picture-pair = { $first } and { $last }:
+picture-profile-told = { $name }, { $place }: { $figures }
 picture-profile-won = { $points } (won)
 picture-profile-line = Points of the last { $games } games
 
@@ -1222,11 +1235,12 @@ settings-theme-light-two-colours = light, two-coloured cards
 settings-theme-dark-two-colours = dark, two-coloured cards
 settings-language = Language of the tables…
 settings-language-automatic = the language of this server
-settings-only-here = Tables here
-settings-not-here = No tables here
-settings-everywhere = Tables everywhere
-settings-allow-computers = Allow computer players
-settings-forbid-computers = No computer players
+settings-here-only = Allow tables in this channel only
+settings-here-add = Allow tables in this channel, too
+settings-here-remove = Allow no tables in this channel
+settings-everywhere = Allow tables in every channel
+settings-computers-allow = Allow computer players
+settings-computers-forbid = Forbid computer players
 settings-not-yours = Only people with *Manage Server* can choose that.
 
 ## Checking a game
@@ -1361,8 +1375,8 @@ reason-take-to-open = { $count ->
 reason-pass = There is nothing better to do.
 reason-offer = It depends on whether { $rank } fit the hand.
 reason-open = { $points } points are enough to open, and the side needs to.
-reason-complete-canasta = This makes a canasta of { $rank }.
-reason-add-to-meld = The { $rank } do more on the table than in the hand.
+reason-complete-canasta = This makes a canasta.
+reason-add-to-meld = These cards do more on the table than in the hand.
 reason-lay-before-the-end = The deal may soon be over: { $points } points are safer on the table.
 reason-merge = The two melds are worth more together.
 reason-go-out = { $margin ->

@@ -5,7 +5,7 @@ from bot.text import Words
 from cogs.answering import Answering
 from cogs.presenter.presence import clock_name
 from cogs.views.clocks import clock_choices
-from cogs.views.controls import Choice, button, menu
+from cogs.views.controls import Choice, Control, button, menu
 from cogs.views.ids import NO_TABLE, Ids
 from cogs.views.pages import Page, page
 from rendering.themes import theme_names
@@ -17,10 +17,6 @@ def settings_page(answer: Answering, servers: Servers) -> Page:
     """What is chosen, and the choices; each press draws the panel anew."""
     words, interaction, ids = answer.words, answer.interaction, Ids(NO_TABLE, 0)
     chosen = servers.of(interaction.guild_id or 0)
-    is_here = (interaction.channel_id or 0) in chosen.channels
-    computers = (
-        "settings-forbid-computers" if chosen.computers_may_sit else "settings-allow-computers"
-    )
     return page(
         settings_text(words, chosen),
         menu(ids("set_clock"), words("settings-clock"), clock_choices(words, chosen.clock)),
@@ -31,15 +27,29 @@ def settings_page(answer: Answering, servers: Servers) -> Page:
             _languages(words, chosen, interaction.client.texts.languages),
         ),
         [
-            button(
-                ids("set_here"), words("settings-not-here" if is_here else "settings-only-here")
-            ),
-            button(
-                ids("set_everywhere"), words("settings-everywhere"), disabled=not chosen.channels
-            ),
-            button(ids("set_computers"), words(computers)),
+            *_channel_buttons(words, chosen, ids, interaction.channel_id or 0),
+            _computers_button(words, chosen, ids),
         ],
     )
+
+
+def _channel_buttons(
+    words: Words, chosen: ServerSettings, ids: Ids, channel_id: int
+) -> list[Control]:
+    """What can be done about where tables stand; the last channel goes by allowing all."""
+    if not chosen.channels:
+        return [button(ids("set_here", "add"), words("settings-here-only"))]
+    everywhere = button(ids("set_everywhere"), words("settings-everywhere"))
+    if channel_id not in chosen.channels:
+        return [button(ids("set_here", "add"), words("settings-here-add")), everywhere]
+    if len(chosen.channels) == 1:
+        return [everywhere]
+    return [button(ids("set_here", "remove"), words("settings-here-remove")), everywhere]
+
+
+def _computers_button(words: Words, chosen: ServerSettings, ids: Ids) -> Control:
+    wish = "forbid" if chosen.computers_may_sit else "allow"
+    return button(ids("set_computers", wish), words(f"settings-computers-{wish}"))
 
 
 def settings_text(words: Words, chosen: ServerSettings) -> str:

@@ -143,14 +143,36 @@ async def test_managers_choose_what_holds_for_their_server(club: Club):
     await choose(club.eva, panel, "set_theme", "dark")
     await club.at_rest()
     assert club.bot.hall.servers.of(club.games.guild_id).theme == "dark"
-    await press(club.eva, panel, "set_here")
+    assert "set_everywhere" not in controls(panel)
+    await press(club.eva, panel, "set_here:add")
     panel = await club.see(club.eva, club.games, lambda m: "may stand in <#" in texts(m))
-    await press(club.eva, panel, "set_computers")
+    assert "set_everywhere" in controls(panel)
+    await press(club.eva, panel, "set_computers:forbid")
     await club.see(club.eva, club.games, lambda m: "may not sit down" in texts(m))
     elsewhere = await command(club.anna, club.sandbox.channel("lobby-2"), "canasta new")
     assert "Tables stand in other channels" in texts(elsewhere.ephemeral[-1])
     await start_with(club, club.boris)
     assert "⏳" not in texts(await table_message(club))
+
+
+async def test_a_button_of_an_old_panel_of_settings_does_what_it_says(club: Club):
+    club.sandbox.world.guilds[club.games.guild_id].everyone_permissions |= Permission.MANAGE_GUILD
+    panels = [(await command(club.eva, club.games, "canasta settings")).ephemeral[-1]]
+    panels.append((await command(club.anna, club.games, "canasta settings")).ephemeral[-1])
+    for person, panel in zip((club.eva, club.anna), panels, strict=True):
+        for name in ("set_here:add", "set_computers:forbid"):
+            await person.press(panel, controls(panels[0])[name]["custom_id"], forged=True)
+            await club.at_rest()
+    chosen = club.bot.hall.servers.of(club.games.guild_id)
+    assert (chosen.channels, chosen.computers_may_sit) == ((club.games.id,), False)
+    other = club.sandbox.channel("lobby-2")
+    opened = await command(club.eva, other, "canasta settings")
+    await press(club.eva, opened.ephemeral[-1], "set_here:add")
+    await club.at_rest()
+    here = await command(club.eva, club.games, "canasta settings")
+    await press(club.eva, here.ephemeral[-1], "set_here:remove")
+    await club.at_rest()
+    assert club.bot.hall.servers.of(club.games.guild_id).channels == (other.id,)
 
 
 async def test_a_finished_deal_can_be_verified_by_anybody(club: Club):
