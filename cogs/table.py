@@ -3,7 +3,7 @@
 from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
-from bot.tables.answers import Accepted, Declined, TableRefusal
+from bot.tables.answers import Accepted, Answer, Declined, Stale, TableRefusal
 from bot.tables.table import Table
 from bot.text.events import Teller
 from cogs.answering import Answering
@@ -18,7 +18,12 @@ from cogs.said import said
 from cogs.turns import has_hand, open_hand, seated_table
 from cogs.views.controls import Press
 from cogs.views.pages import page
-from cogs.views.table import confirm_leaving_page, confirm_stopping_page, more_page
+from cogs.views.table import (
+    confirm_leaving_page,
+    confirm_stopping_page,
+    leaving_consequence,
+    more_page,
+)
 from data.rows import Status
 
 
@@ -37,9 +42,7 @@ async def show_table(interaction: Interaction[CanastaBot]) -> None:
     if table is None:
         return
     await answer.wait_to_open()
-    display = display_of(interaction.client)
-    async with display.holding_table(table):
-        await display.channel.post_afresh(table)
+    display_of(interaction.client).post_table_afresh(table)
     await answer.say(answer.words("done"))
 
 
@@ -110,12 +113,18 @@ async def press_leave_game(press: Press) -> None:
 
 
 async def press_confirm_leave(press: Press) -> None:
+    """Asked again where leaving has come to mean something else."""
     table = await table_of(press)
     if table is None:
         return
     await press.answer.wait_to_redraw()
-    answered = await table.leave(press.user_id, substitute_for(press.answer, table))
-    if isinstance(answered, Accepted):
+    answered: Answer = Stale(table.version)
+    if press.control.argument == leaving_consequence(table):
+        substitute = substitute_for(press.answer, table)
+        answered = await table.leave(press.user_id, substitute, seen_version=table.version)
+    if isinstance(answered, Stale):
+        await press.answer.redraw(confirm_leaving_page(press.answer.words, table))
+    elif isinstance(answered, Accepted):
         left = "left-done" if table.is_living else "left-ended"
         await press.answer.redraw(page(press.answer.words(left)))
     else:

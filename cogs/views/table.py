@@ -6,7 +6,7 @@ from bot.tables.seats import people_of
 from bot.tables.table import Table
 from bot.text import Words
 from cogs.views.controls import Control, button
-from cogs.views.ids import Ids
+from cogs.views.ids import ControlId, Ids
 from cogs.views.pages import Page, Picture, page
 from cogs.views.presence import governing_rows, own_seat_row, presence_row
 
@@ -44,18 +44,26 @@ def more_page(words: Words, table: Table, *, is_seated: bool, may_stop: bool) ->
 
 def confirm_leaving_page(words: Words, table: Table) -> Page:
     """Asked back: a computer will take the seat, but the last person takes the game with them."""
-    is_last = len(people_of(table.occupants)) == 1
-    return _confirm(words, table, "leave", "confirm-leave-last" if is_last else "confirm-leave")
+    consequence = leaving_consequence(table)
+    yes = Ids(table.id, table.version)("confirm_leave", consequence)
+    question = "confirm-leave-last" if consequence == "last" else "confirm-leave"
+    return _confirm(words, question, yes, words("button-confirm-leave"))
+
+
+def leaving_consequence(table: Table) -> str:
+    """What leaving would do now: `last` where it ends the game, empty where a computer goes on."""
+    return "last" if len(people_of(table.occupants)) == 1 else ""
 
 
 def confirm_stopping_page(words: Words, table: Table) -> Page:
-    return _confirm(words, table, "stop", "confirm-stop")
+    yes = Ids(table.id, table.version)("confirm_stop")
+    return _confirm(words, "confirm-stop", yes, words("button-confirm-stop"))
 
 
-def _confirm(words: Words, table: Table, what: str, question: str) -> Page:
-    ids = Ids(table.id, table.version)
+def _confirm(words: Words, question: str, yes: ControlId, label: str) -> Page:
+    no = Ids(yes.table_id, yes.version)("keep")
     row = [
-        button(ids(f"confirm_{what}"), words(f"button-confirm-{what}"), style=ButtonStyle.danger),
-        button(ids("keep"), words("button-keep")),
+        button(yes, label, style=ButtonStyle.danger),
+        button(no, words("button-keep")),
     ]
     return page(words(question), row)

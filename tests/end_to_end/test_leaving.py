@@ -85,11 +85,25 @@ async def test_with_the_last_person_the_table_ends(club: Club):
     await start_with_computers(club)
     asked = await command(club.anna, club.games, "canasta leave")
     assert "Nobody else is left" in texts(asked.ephemeral[-1])
-    await press(club.anna, asked.ephemeral[-1], "confirm_leave")
+    await press(club.anna, asked.ephemeral[-1], "confirm_leave:last")
     await club.see(club.anna, club.games, lambda m: "the game has ended" in texts(m))
     await club.at_rest()
     assert club.bot.hall.find(club.games.id) is None
     assert club.anna.visible_messages(club.anna.dm) == []
+
+
+async def test_who_became_the_last_person_meanwhile_is_asked_again(club: Club):
+    await start_with(club, club.boris, target=10000)
+    early = await command(club.boris, club.games, "canasta leave")
+    first = await command(club.anna, club.games, "canasta leave")
+    await press(club.anna, first.ephemeral[-1], "confirm_leave")
+    await club.see(club.anna, club.games, lambda m: "You have left." in texts(m))
+    await press(club.boris, early.ephemeral[-1], "confirm_leave")
+    asked = await club.see_control(club.boris, club.games, "confirm_leave:last")
+    assert "Nobody else is left" in texts(asked)
+    assert club.table.seat_of(club.boris.id) is not None
+    await press(club.boris, asked, "confirm_leave:last")
+    await club.see(club.boris, club.games, lambda m: "the game has ended" in texts(m))
 
 
 async def test_the_host_of_a_lobby_hands_it_on_by_leaving(club: Club):
