@@ -2,8 +2,18 @@
 
 from collections.abc import Sequence
 
-from bot.engine.cards import Card, Rank, card_of, is_red_three, is_wild, rank_of, suit_of
-from bot.engine.events import Event
+from bot.engine.cards import (
+    DEUCE,
+    JOKER,
+    Card,
+    Rank,
+    card_of,
+    is_red_three,
+    is_wild,
+    rank_of,
+    suit_of,
+)
+from bot.engine.events import DealEnded, Event
 from bot.engine.melds import CanastaKind, Meld, scored_kind
 from bot.engine.rules import Freeze, RuleSet, seats_of, side_of
 from bot.engine.scoring import points_on_table, threes_points, winners
@@ -105,10 +115,15 @@ def _kind(words: Words, card: Card) -> str:
 
 
 def last_line(teller: Teller, last: Sequence[Event]) -> str:
-    told = teller.sentences(last)
+    """The last turns; that somebody went out says already that the deal is over."""
+    told = teller.sentences(one for one in last if not _is_going_out_again(one))
     if not told:
         return ""
     return teller.words("table-last", told=teller.words.joined(told, "separator-sentences"))
+
+
+def _is_going_out_again(event: Event) -> bool:
+    return isinstance(event, DealEnded) and event.went_out is not None
 
 
 def picture_text(teller: Teller, *, is_brief: bool = False) -> str:
@@ -188,6 +203,10 @@ def meld_text(words: Words, rules: RuleSet, meld: Meld) -> str:
     kind = scored_kind(rules, meld)
     if meld.is_run:
         return _run_text(words, meld)
+    if meld.rank == DEUCE:
+        jokers = sum(card == JOKER for card in meld.cards)
+        key = _CANASTAS[kind] if kind else "meld-wild"
+        return words(key, count=len(meld.cards), jokers=jokers)
     return words(
         _CANASTAS[kind] if kind else "meld-open",
         count=len(meld.cards),

@@ -4,7 +4,14 @@ from dataclasses import replace
 
 from bot.engine.actions import Play
 from bot.engine.cards import parse_card, parse_cards
-from bot.engine.events import CardsDrawn, Discarded, MeldsLaid, PileTaken
+from bot.engine.events import (
+    CardsDrawn,
+    DealEnded,
+    Discarded,
+    MeldsLaid,
+    PileTaken,
+    WentOut,
+)
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.house_rules import with_house_rules
 from bot.engine.state import Phase
@@ -27,6 +34,18 @@ def test_one_glance_says_whose_turn_it_is_and_how_the_pile_stands(words):
     assert table_text(told(words, state), ()).splitlines() == [
         "**Anna’s turn** · drew, may lay cards",
         "Pile: 3 cards, top 9♠, frozen by a 2 (only a natural pair takes it) · stock 10",
+    ]
+
+
+def test_the_end_of_a_deal_is_told_once(words):
+    over = told(words, position("", "4c", "5c", "6c", phase=Phase.OVER))
+    assert table_text(over, (WentOut(0, concealed=False), DealEnded(0))).splitlines() == [
+        "**The deal is over**",
+        "Last: Anna went out",
+    ]
+    assert table_text(over, (CardsDrawn(0, 1), DealEnded(None))).splitlines() == [
+        "**The deal is over**",
+        "Last: Anna drew; the stock is used up",
     ]
 
 

@@ -20,6 +20,7 @@ from bot.engine.events import (
     UpcardsTurned,
     WentOut,
 )
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import view_of
 from bot.text import Texts
 from bot.text.events import _PARTS, Teller
@@ -58,6 +59,14 @@ def test_cards_laid_onto_a_meld_name_it():
     assert told == "laid K Joker onto the kings"
 
 
+@pytest.mark.parametrize(("cards", "told"), [("5h", "5♥"), ("5h 6h", "5♥ 6♥"), ("9h", "9♥")])
+def test_cards_laid_onto_a_run_are_told_with_their_suits(cards: str, told: str):
+    samba = CATALOGUE["samba"].rules(4)
+    event = MeldsLaid(0, (Play(parse_cards(cards), 1),))
+    after = teller(rules=samba, melds=[["5h 6h 7h 8h 9h", "Kh Kd Ks"], []])
+    assert after.part(event) == f"laid {told} onto the run 5♥–9♥"
+
+
 @pytest.mark.parametrize(
     ("event", "told"),
     [
@@ -73,7 +82,7 @@ def test_cards_laid_onto_a_meld_name_it():
         (Passed(0), "passed"),
         (Undone(0), "took the last plays back"),
         (WentOut(0, concealed=True), "went out with a concealed hand"),
-        (DealEnded(None), "the stock is used up, the deal is over"),
+        (DealEnded(None), "the stock is used up"),
         (DealEnded(0), "the deal is over"),
     ],
 )

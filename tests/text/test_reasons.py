@@ -24,5 +24,5 @@ def test_every_reason_is_a_sentence(code):
 
 
 def test_ranks_are_told_as_kinds_of_cards():
-    sentence = reason_words(Texts().words(), "complete_canasta", (("rank", "K"),))
-    assert sentence == "This makes a canasta of kings."
+    sentence = reason_words(Texts().words(), "discard_lonely", (("rank", "K"),))
+    assert sentence == "The hand has no use for kings, and the pile is small."
