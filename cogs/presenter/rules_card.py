@@ -5,9 +5,8 @@ from bot.engine.rules import CanastaKind, Foot, RuleSet, Sequences
 from bot.text import Words
 from bot.text.cards import card_words, rank_words
 from cogs.presenter.lobby import rules_name
-from cogs.presenter.score import signed
+from cogs.presenter.pictures import card_labels
 from rendering.labels import CanastaWorth, CardWorth, RulesCard
-from rendering.scene import CardWords
 
 _CARDS = ("Jk", "2s Ah", "Kd 8c", "7h 4s")
 """Cards that are worth the same: two of neighbouring ranks, or the ends of a range."""
@@ -23,11 +22,7 @@ def rules_card(words: Words, rules: RuleSet) -> RulesCard:
         canastas=_canastas(words, rules),
         cards_title=words("picture-rules-cards-title"),
         cards=(*(_worth(words, text) for text in _CARDS), *_threes(words, rules)),
-        card_words=CardWords(
-            joker=words("picture-joker"),
-            black_three=words("picture-stop"),
-            red_three=signed(words, rules.red_three_points),
-        ),
+        card_words=card_labels(words, rules),
     )
 
 

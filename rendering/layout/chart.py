@@ -110,7 +110,7 @@ def _rules(sheet: ScoreSheet, scale: _Scale, box: Box) -> Iterator[Item]:
         if any(abs(y - other) < _LINE_PX for other in drawn):
             continue
         drawn.append(y)
-        is_target = total == sheet.target
+        is_target = bool(sheet.target) and total == sheet.target
         paint = Paint.SOFT if is_target else Paint.GRID
         yield Panel(Box(scale.plot.left, y - 1, scale.plot.width, 3), paint)
         slot = Box(box.left, y - _LINE_PX // 2, _AXIS_PX - 14, _LINE_PX)

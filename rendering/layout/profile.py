@@ -20,36 +20,38 @@ from rendering.scene import (
 from rendering.shapes import Shape
 from rendering.theme import Paint
 
-HEIGHT_PX = 420
-"""A single picture, not one of a gallery: it may be wider than 11:7."""
 _HEAD_PX = 96
 _MARGIN_PX = 24
 _MOST_FIGURES = 6
 _FIGURES_ACROSS = 3
-_FIGURES_PX = 560
-_LINE_PX = 44
-_DOT_PX = 14
-_STAR_PX = 30
+_FIGURE_PX = 128
+_LINE_PX = 48
+_PANEL_PX = 316
+_DOT_PX = 16
+_STAR_PX = 36
 _NAME = TextStyle(52, 700)
-_STANDING = TextStyle(38, 650)
-_VALUE = TextStyle(56, 750)
-_WORD = TextStyle(34, 550)
-_QUIET = TextStyle(34, 600)
+_STANDING = TextStyle(40, 650)
+_VALUE = TextStyle(60, 750)
+_WORD = TextStyle(36, 550)
+_QUIET = TextStyle(36, 600)
 
 
 def profile_scene(profile: Profile) -> Scene:
-    """The card as boxes; without games its line is left out."""
-    has_line = len(profile.games) > 1
-    line = Box(_FIGURES_PX + _MARGIN_PX, _HEAD_PX + 16, 0, HEIGHT_PX - _HEAD_PX - 40)
-    line = line._replace(width=WIDTH_PX - _MARGIN_PX - line.left)
+    """The card as boxes: figures, and below them the line where there are games enough.
+
+    It is a single picture, not one of a gallery, and may be wider than 11:7.
+    """
+    figures = profile.figures[:_MOST_FIGURES]
+    rows = max(1, -(-len(figures) // _FIGURES_ACROSS))
+    top = _HEAD_PX + rows * _FIGURE_PX + 24
     background = [Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.STRIP)]
-    items = [*_head(profile)]
-    figures_width = _FIGURES_PX if has_line else WIDTH_PX - _MARGIN_PX
-    items += _figures(profile.figures[:_MOST_FIGURES], figures_width - _MARGIN_PX)
-    if has_line:
-        background.append(Panel(line, Paint.PANEL, 18))
-        items += _line(profile, line.inset(16))
-    return Scene(HEIGHT_PX, tuple(background), tuple(items))
+    items = [*_head(profile), *_figures(figures)]
+    if len(profile.games) > 1:
+        panel = Box(8, top, WIDTH_PX - 16, _PANEL_PX)
+        background.append(Panel(panel, Paint.PANEL, 18))
+        items += _line(profile, panel.inset(16))
+        top = panel.bottom + 8
+    return Scene(top, tuple(background), tuple(items))
 
 
 def _head(profile: Profile) -> Iterator[Item]:
@@ -64,15 +66,14 @@ def _head(profile: Profile) -> Iterator[Item]:
         yield label(slot, profile.standing, _STANDING, colours, align=Align.RIGHT)
 
 
-def _figures(figures: tuple[Figure, ...], width: int) -> Iterator[Item]:
-    across = width // _FIGURES_ACROSS
-    down = (HEIGHT_PX - _HEAD_PX) // 2
+def _figures(figures: tuple[Figure, ...]) -> Iterator[Item]:
+    across = (WIDTH_PX - 2 * _MARGIN_PX) // _FIGURES_ACROSS
     for place, figure in enumerate(figures):
         left = _MARGIN_PX + place % _FIGURES_ACROSS * across
-        top = _HEAD_PX + place // _FIGURES_ACROSS * down + (down - 118) // 2
-        value = Box(left, top, across - 12, 70)
+        top = _HEAD_PX + 16 + place // _FIGURES_ACROSS * _FIGURE_PX
+        value = Box(left, top, across - 16, 72)
         yield label(value, figure.value, _VALUE, (Paint.TEXT, Paint.FELT))
-        word = Box(left, value.bottom, across - 12, 48)
+        word = Box(left, value.bottom, across - 16, 48)
         yield label(word, figure.word, _WORD, (Paint.SOFT, Paint.FELT))
 
 

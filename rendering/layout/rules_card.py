@@ -28,7 +28,8 @@ _ROW_PX = 60
 _TITLE_PX = 56
 _CELL = (128, 168)
 _WIDE_CELL_PX = 160
-_FACE = (78, 104)
+_MOST_FACE_PX = 86
+_FACE_ASPECT = 4 / 3
 _POINTS_PX = 48
 _MOST_CANASTAS = 5
 _MOST_CARDS = 6
@@ -39,7 +40,10 @@ _TITLE = TextStyle(46, 700)
 _QUIET = TextStyle(36, 600)
 _FACT = TextStyle(38, 650)
 _POINTS = TextStyle(38, 700)
-_SECTION_PX = (_TITLE_PX + _CELL[1] + _POINTS_PX, _TITLE_PX + _FACE[1] + _POINTS_PX)
+_SECTION_PX = (
+    _TITLE_PX + _CELL[1] + _POINTS_PX,
+    _TITLE_PX + round(_MOST_FACE_PX * _FACE_ASPECT) + _POINTS_PX,
+)
 
 
 def rules_card_scene(card: RulesCard) -> Scene:
@@ -88,8 +92,9 @@ def _section_title(box: Box, text: str) -> Label:
 
 def _canastas(card: RulesCard, box: Box) -> Iterator[Item]:
     yield _section_title(box, card.canastas_title)
-    across = box.width // _MOST_CANASTAS
-    for place, worth in enumerate(card.canastas[:_MOST_CANASTAS]):
+    shown = card.canastas[:_MOST_CANASTAS]
+    across = box.width // len(shown)
+    for place, worth in enumerate(shown):
         slot = Box(box.left + place * across, box.top + _TITLE_PX, across - 8, _CELL[1])
         width = _WIDE_CELL_PX if worth.kind is CanastaKind.SEQUENCE else _CELL[0]
         cell = slot._replace(left=slot.left + (slot.width - width) // 2, width=width)
@@ -114,24 +119,41 @@ def _example(worth: CanastaWorth) -> Meld:
 
 
 def _cards(card: RulesCard, box: Box) -> Iterator[Item]:
+    """The groups spread over the width, their faces as large as that allows."""
     yield _section_title(box, card.cards_title)
-    left = box.left
-    for worth in card.cards[:_MOST_CARDS]:
-        faces = _face_boxes(worth, left, box.top + _TITLE_PX)
-        for slot, face in zip(faces, worth.cards, strict=True):
-            yield Face(slot, face, card.card_words)
-        if _is_range(worth):
-            between = Box(faces[0].right, faces[0].top, _BETWEEN_PX, _FACE[1])
-            dash = Box(between.left + 4, between.top + _FACE[1] // 2 - 3, _BETWEEN_PX - 8, 6)
-            yield Panel(dash, Paint.SOFT, 3)
-        right = faces[-1].right
-        yield _points(Box(left, faces[0].bottom, right - left, _POINTS_PX), worth.points)
-        left = right + _APART_PX
+    shown = card.cards[:_MOST_CARDS]
+    inner = [_inner_px(worth) for worth in shown]
+    faces = sum(len(worth.cards) for worth in shown)
+    apart = _APART_PX * (len(shown) - 1)
+    width = min(_MOST_FACE_PX, (box.width - sum(inner) - apart) // faces)
+    used = faces * width + sum(inner)
+    gap = (box.width - used) // max(1, len(shown) - 1)
+    left = box.left if len(shown) > 1 else box.left + (box.width - used) // 2
+    for worth, between in zip(shown, inner, strict=True):
+        right = left + len(worth.cards) * width + between
+        slot = Box(left, box.top + _TITLE_PX, right - left, round(width * _FACE_ASPECT))
+        yield from _group(card, worth, slot, width)
+        yield _points(slot._replace(top=box.bottom - _POINTS_PX, height=_POINTS_PX), worth.points)
+        left = right + gap
 
 
-def _face_boxes(worth: CardWorth, left: int, top: int) -> list[Box]:
-    step = _FACE[0] + (_BETWEEN_PX if _is_range(worth) else _GAP_PX)
-    return [Box(left + place * step, top, *_FACE) for place in range(len(worth.cards))]
+def _group(card: RulesCard, worth: CardWorth, slot: Box, width: int) -> Iterator[Item]:
+    """One or two faces in the slot, a dash between the ends of a range."""
+    yield Face(slot._replace(width=width), worth.cards[0], card.card_words)
+    if len(worth.cards) == 1:
+        return
+    last = slot._replace(left=slot.right - width, width=width)
+    yield Face(last, worth.cards[1], card.card_words)
+    if _is_range(worth):
+        dash = Box(slot.left + width + 4, slot.top + slot.height // 2 - 3, _BETWEEN_PX - 8, 6)
+        yield Panel(dash, Paint.SOFT, 3)
+
+
+def _inner_px(worth: CardWorth) -> int:
+    """What lies between the two faces of a group."""
+    if len(worth.cards) == 1:
+        return 0
+    return _BETWEEN_PX if _is_range(worth) else _GAP_PX
 
 
 def _is_range(worth: CardWorth) -> bool:

@@ -40,8 +40,8 @@ _STYLES = {
     RowKind.SUM: (TextStyle(38, 700), TextStyle(42, 750)),
     RowKind.TOTAL: (TextStyle(40, 750), TextStyle(52, 750)),
 }
-_MOST_COLUMNS_OF_LARGE_TOTALS = 4
-_NARROW_TOTAL = TextStyle(42, 750)
+_MOST_WIDE_COLUMNS = 4
+_NARROW_STYLES = {RowKind.SUM: TextStyle(38, 700), RowKind.TOTAL: TextStyle(42, 750)}
 _MOST_ROW_STRETCH_PX = 24
 _RULE_PX = 2
 _MINUS = ("−", "-")
@@ -180,8 +180,8 @@ def _rule(part: Box, *, is_plain: bool) -> Iterator[Item]:
 def _value_style(row: SheetRow, width: int) -> TextStyle:
     """One style for all values of a row, in which the widest fits."""
     style = _STYLES[row.kind][1]
-    if row.kind is RowKind.TOTAL and len(row.values) > _MOST_COLUMNS_OF_LARGE_TOTALS:
-        style = _NARROW_TOTAL
+    if len(row.values) > _MOST_WIDE_COLUMNS:
+        style = _NARROW_STYLES.get(row.kind, style)
     for value in row.values:
         _, style = fitted(value, style, width)
     return style

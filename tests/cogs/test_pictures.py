@@ -16,7 +16,7 @@ from bot.engine.view import PlayerView
 from bot.text.events import Teller
 from cogs.display.drawing import Drawing
 from cogs.presenter.partners import partners_drawn, partners_text
-from cogs.presenter.pictures import hand_picture_text, table_labels
+from cogs.presenter.pictures import card_labels, hand_picture_text, table_labels
 from cogs.presenter.profile import GAMES_SHOWN, profile, profile_text
 from cogs.presenter.rules_card import rules_card, rules_card_text
 from cogs.presenter.table import meld_text, picture_text
@@ -148,6 +148,12 @@ def test_rules_card_tells_what_the_threes_of_both_colours_count(words):
     assert "3♠ and 3♥: 100" in modern
     assert "3♠ 5, 3♥ 100" in classic
     assert "2 and A: 20, K–8: 10" in classic
+
+
+def test_black_three_that_is_laid_stops_nobody(words):
+    stops = {name: card_labels(words, CATALOGUE[name].base).black_three for name in CATALOGUE}
+    assert stops.pop("modern_american") == "+100"
+    assert set(stops.values()) == {"STOP"}
 
 
 def test_rules_card_tells_what_a_side_below_zero_needs_to_open(words):

@@ -6,9 +6,9 @@ import pytest
 from bot.engine.cards import parse_cards
 from rendering.labels import CanastaWorth, CardWorth, Figure
 from rendering.layout.partners import partners_scene
-from rendering.layout.profile import HEIGHT_PX, profile_scene, spark_points
+from rendering.layout.profile import profile_scene, spark_points
 from rendering.layout.rules_card import rules_card_scene
-from rendering.scene import LEAST_HEIGHT_PX, Box, Curve, Face, Label, Mark, Stack
+from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Box, Curve, Face, Label, Mark, Stack
 from rendering.shapes import Shape
 from tests.rendering.laws import assert_scene_is_sound
 from tests.rendering.scenes import partners, profile, rules_card
@@ -20,13 +20,25 @@ from tests.rendering.scenes import partners, profile, rules_card
 def test_any_profile_is_laid_out_soundly(games: int, name: str, standing: str) -> None:
     scene = profile_scene(replace(profile(games), name=name, standing=standing))
     assert_scene_is_sound(scene)
-    assert scene.height == HEIGHT_PX
+    assert (scene.height >= LEAST_HEIGHT_PX) == (games > 1)
 
 
 def test_profile_of_somebody_new_has_figures_and_no_line() -> None:
     items = profile_scene(profile(1)).items
     assert not any(isinstance(item, Curve) for item in items)
     assert "148" in [item.text for item in items if isinstance(item, Label)]
+
+
+def test_line_of_a_profile_is_as_wide_as_the_card() -> None:
+    curve = next(item for item in profile_scene(profile(20)).items if isinstance(item, Curve))
+    assert curve.box.width > 900
+
+
+def test_somebody_who_never_won_has_no_star_to_explain() -> None:
+    lost = tuple(replace(game, is_won=False) for game in profile(12).games)
+    scene = profile_scene(replace(profile(12), games=lost))
+    assert_scene_is_sound(scene)
+    assert not [item for item in scene.items if getattr(item, "shape", None) is Shape.STAR]
 
 
 def test_games_won_are_stars_in_the_line_and_explained() -> None:
@@ -54,6 +66,22 @@ def test_rules_card_shows_every_canasta_and_every_value() -> None:
     assert (len(faces), len(stacks)) == (8, 5)
     for one, other in combinations([*faces, *stacks], 2):
         assert not one.box.overlaps(other.box)
+
+
+def test_cards_and_canastas_of_a_rules_card_use_its_whole_width() -> None:
+    scene = rules_card_scene(rules_card())
+    faces = [item.box for item in scene.items if isinstance(item, Face)]
+    stacks = [item.box for item in scene.items if isinstance(item, Stack)]
+    for boxes in (faces, stacks):
+        assert boxes[0].left < 80
+        assert boxes[-1].right > WIDTH_PX - 80
+
+
+def test_few_canastas_of_a_rules_card_stand_in_the_middle_of_equal_parts() -> None:
+    card = rules_card()
+    two = rules_card_scene(replace(card, canastas=card.canastas[:2]))
+    first, second = (item.box for item in two.items if isinstance(item, Stack))
+    assert abs(first.left - (WIDTH_PX - second.right)) <= 8
 
 
 def test_rules_card_without_words_is_a_card_still() -> None:

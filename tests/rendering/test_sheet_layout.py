@@ -69,6 +69,12 @@ def test_chart_ends_at_the_target_once_the_leader_is_half_way() -> None:
     assert span_of(((0, 0), (5600, -900)), 5000) == (-900, 5600)
 
 
+def test_zero_is_no_target_where_a_game_has_none() -> None:
+    sheet = replace(score_sheet(2, deals=3), target=0, target_label="")
+    zero = next(item for item in sheet_scene(sheet).items if getattr(item, "text", "") == "0")
+    assert zero.colour is Paint.SOFT
+
+
 def test_deals_are_numbered_below_the_chart_without_touching() -> None:
     for deals in (2, 9, 13, 38, 40, 100):
         items = sheet_scene(score_sheet(2, deals=deals)).items
