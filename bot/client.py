@@ -34,6 +34,7 @@ EXTENSIONS = (
     "cogs.orphans",
     "cogs.forms",
     "cogs.departures",
+    "cogs.opening",
     "cogs.lobby",
     "cogs.host",
     "cogs.house_rules",

@@ -1,4 +1,4 @@
-"""Before the game: opening a table, sitting down, leaving, starting."""
+"""Before the game: sitting down, leaving, starting."""
 
 from collections.abc import Awaitable, Callable
 
@@ -6,104 +6,22 @@ import discord
 from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
-from bot.engine.rules import RuleSet, seats_of, side_count
+from bot.engine.rules import seats_of, side_count
 from bot.tables.answers import Accepted, Answer, Declined
-from bot.tables.hall import Opening
-from bot.tables.lobby import Options, rules_for
 from bot.tables.seats import Computer, free_seats
 from bot.tables.table import Table
 from cogs.answering import Answering
 from cogs.display.display import display_of
-from cogs.display.faces import table_link
 from cogs.explaining import declined_words, refusal_page
 from cogs.finding import person_of, table_here, table_of
-from cogs.permissions import is_moderator, missing_permissions, missing_words
+from cogs.permissions import is_moderator
 from cogs.presenter.names import computers_for
-from cogs.presets import preset_names
-from cogs.said import rule_set_choices, said
+from cogs.said import said
+from cogs.threads import parent_id_of
 from cogs.views.controls import Press
 from cogs.views.lobby import sides_page
 from cogs.views.pages import page
 from data.rows import Status
-
-
-@app_commands.command(name="new", description=said("command-new"))
-@app_commands.describe(
-    rules=said("command-new-rules"),
-    seats=said("command-new-seats"),
-    computers=said("command-new-computers"),
-    target=said("command-new-target"),
-    preset=said("command-new-preset"),
-)
-@app_commands.choices(rules=rule_set_choices())
-async def new(
-    interaction: Interaction[CanastaBot],
-    rules: str = "classic",
-    seats: app_commands.Range[int, 2, 6] | None = None,
-    computers: app_commands.Range[int, 0, 5] = 0,
-    target: int | None = None,
-    preset: str = "",
-) -> None:
-    answer = Answering(interaction)
-    if not await _may_open(answer):
-        return
-    options = Options(players=seats, target=target)
-    chosen = await _chosen_rules(interaction, rules, options, preset)
-    if isinstance(chosen, Declined):
-        await answer.say(declined_words(answer.words, chosen))
-        return
-    if computers >= chosen.players:
-        most = chosen.players - 1
-        await answer.say(answer.words("lobby-too-many-computers", most=most))
-        return
-    await answer.wait_to_open()
-    opening = Opening(interaction.guild_id or 0, interaction.channel_id or 0, chosen)
-    names = computers_for(answer.words, (), count=computers)
-    opened = await interaction.client.hall.open_lobby(opening, person_of(interaction), names)
-    if isinstance(opened, Declined):
-        await answer.say(declined_words(answer.words, opened))
-    else:
-        await answer.withdraw()
-
-
-async def _chosen_rules(
-    interaction: Interaction[CanastaBot], rules: str, options: Options, preset: str
-) -> RuleSet | Declined:
-    """The rules asked for; those of a preset, where one is named, in place of a rule set's."""
-    if not preset:
-        return rules_for(rules, options)
-    found = await interaction.client.hall.presets.find(interaction.guild_id or 0, preset)
-    if isinstance(found, Declined):
-        return found
-    wish = found.options(players=options.players, target=options.target)
-    return rules_for(found.rules, wish)
-
-
-@new.autocomplete("preset")
-async def complete_preset(
-    interaction: Interaction[CanastaBot], current: str
-) -> list[app_commands.Choice[str]]:
-    return await preset_names(interaction, current)
-
-
-async def _may_open(answer: Answering) -> bool:
-    """Is there room for a table in this channel, and may the bot write here? If not, say so."""
-    interaction = answer.interaction
-    if interaction.guild_id is None or interaction.channel_id is None:
-        await answer.say(answer.words("error-guild-only"))
-        return False
-    missing = missing_permissions(interaction)
-    if missing:
-        text = missing_words(answer.words, missing, channel_id=interaction.channel_id)
-        await answer.say(text)
-        return False
-    table = interaction.client.hall.find(interaction.channel_id)
-    if table is not None:
-        await answer.say(
-            answer.words("error-table-here", link=table_link(table) or f"<#{table.channel_id}>")
-        )
-        return False
-    return True
 
 
 @app_commands.command(name="join", description=said("command-join"))
@@ -213,7 +131,12 @@ async def press_cancel(press: Press) -> None:
 async def press_open_again(press: Press) -> None:
     await press.answer.wait_to_redraw()
     hall = press.interaction.client.hall
-    opened = await hall.reopen(press.control.table_id, person_of(press.interaction), rotated=False)
+    opened = await hall.reopen(
+        press.control.table_id,
+        person_of(press.interaction),
+        rotated=False,
+        parent_id=parent_id_of(press.interaction),
+    )
     if isinstance(opened, Declined):
         await press.answer.say(declined_words(press.answer.words, opened))
         return
@@ -237,7 +160,6 @@ async def _in_lobby(press: Press, table: Table, wish: Callable[[], Awaitable[Ans
 
 
 async def setup(bot: CanastaBot) -> None:
-    bot.canasta.add_command(new)
     bot.canasta.add_command(join)
     bot.canasta.add_command(start)
     bot.handlers |= {

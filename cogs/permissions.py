@@ -15,6 +15,13 @@ def missing_permissions(interaction: Interaction[CanastaBot]) -> tuple[str, ...]
     return _missing(interaction.app_permissions, in_thread=in_thread)
 
 
+def missing_for_thread(interaction: Interaction[CanastaBot]) -> tuple[str, ...]:
+    """Names of the permissions a table in a thread of its own needs here and the bot lacks."""
+    held = interaction.app_permissions
+    opening = () if held.create_public_threads else ("create_public_threads",)
+    return (*opening, *_missing(held, in_thread=True))
+
+
 def missing_in(channel: discord.abc.GuildChannel | discord.Thread) -> tuple[str, ...]:
     """The same for a channel nobody pressed in."""
     held = channel.permissions_for(channel.guild.me)

@@ -11,6 +11,7 @@ from cogs.explaining import declined_words, refusal_page
 from cogs.finding import person_of, table_here, table_of
 from cogs.presenter.score import standing_text
 from cogs.said import said
+from cogs.threads import parent_id_of
 from cogs.turns import display_for, redraw_hand
 from cogs.views.controls import Press
 
@@ -53,7 +54,12 @@ async def press_next_deal(press: Press) -> None:
 async def press_rematch(press: Press) -> None:
     await press.answer.wait_to_redraw()
     hall = press.interaction.client.hall
-    opened = await hall.reopen(press.control.table_id, person_of(press.interaction), rotated=True)
+    opened = await hall.reopen(
+        press.control.table_id,
+        person_of(press.interaction),
+        rotated=True,
+        parent_id=parent_id_of(press.interaction),
+    )
     if isinstance(opened, Declined):
         await press.answer.say(declined_words(press.answer.words, opened))
 

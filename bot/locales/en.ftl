@@ -296,6 +296,11 @@ lobby-started = The game has begun.
 lobby-which-side = Both sides have a free seat. Where do you sit?
 lobby-you-sit = You sit at this table. The host starts when all seats are taken.
 
+thread-name = Canasta · { $rules } · { $host }
+thread-opened = Your table stands in { $thread }.
+thread-not-opened = I could not open a thread in { $channel }, so the table stands in the channel itself.
+thread-not-here = A thread of its own needs an ordinary text channel, so the table stands here.
+
 button-join = Join
 button-leave = Leave
 button-add-computer = Add computer
@@ -1126,6 +1131,7 @@ error-table-here = There is a table here already: { $link }
 error-stale = That was an older button; this is how it stands now.
 done = Done.
 permission-view-channel = *View Channel*
+permission-create-public-threads = *Create Public Threads*
 permission-send-messages = *Send Messages*
 permission-send-messages-in-threads = *Send Messages in Threads*
 permission-embed-links = *Embed Links*
@@ -1314,6 +1320,7 @@ command-new-rules = The rule set
 command-new-seats = How many play
 command-new-computers = How many computers sit down at once
 command-new-target = The total that wins
+command-new-thread = Does the table get a thread of its own in this channel?
 command-new-preset = House rules that the server keeps
 command-preset = House rules that the server keeps under names
 command-preset-save = Keep the house rules of the table in this channel

@@ -119,7 +119,9 @@ class Hall:
             return Declined(TableRefusal.TABLE_FULL)
         return await self._open(opening, host, (host, *computers, *[None] * free))
 
-    async def reopen(self, table_id: int, host: Person, *, rotated: bool) -> Table | Declined:
+    async def reopen(
+        self, table_id: int, host: Person, *, rotated: bool, parent_id: int | None = None
+    ) -> Table | Declined:
         """A new lobby with the rules and the clock of a table that ended, in its channel.
 
         `rotated`: the rematch, everybody one seat on, which only those of the table may ask for;
@@ -129,7 +131,7 @@ class Hall:
         if past is None or past.is_living:
             return Declined(TableRefusal.TABLE_NOT_OVER)
         clock = past.settings.clock
-        opening = Opening(past.guild_id, past.channel_id, past.rules, clock)
+        opening = Opening(past.guild_id, past.channel_id, past.rules, clock, parent_id)
         if not rotated:
             return await self.open_lobby(opening, host)
         if seat_of(past.occupants, host.user_id) is None:

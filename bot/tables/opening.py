@@ -17,12 +17,16 @@ from data.rows import NewTable, Status
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Where a lobby opens, and what is to be played there; no clock is that of the server."""
+    """Where a lobby opens, and what is to be played there; no clock is that of the server.
+
+    `parent_id` is the channel a thread hangs on: where tables may stand they may in its threads.
+    """
 
     guild_id: int
     channel_id: int
     rules: RuleSet
     clock: TurnClock | None = None
+    parent_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,8 @@ def opening_refusal(
     others: "Others",
 ) -> Declined | None:
     """Why no lobby opens there; one in the same channel is the store's to refuse."""
-    if not server.allows_channel(opening.channel_id):
+    places = (opening.channel_id, opening.parent_id)
+    if not any(server.allows_channel(place) for place in places if place is not None):
         channels = " ".join(f"<#{channel}>" for channel in server.channels)
         return Declined(TableRefusal.CHANNEL_NOT_ALLOWED, channels=channels)
     if not server.computers_may_sit and any(isinstance(one, Computer) for one in occupants):
