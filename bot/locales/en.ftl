@@ -126,7 +126,7 @@ refusal-black-threes-only-going-out = Black threes are laid only when you go out
     [one] one card
    *[other] { $left } cards
 }.
-refusal-black-threes-take-no-wild-card = A meld of black threes takes no wild card. Lay three or four black threes alone.
+refusal-black-threes-take-no-wild-card = A meld of black threes takes no wild card. Lay three or more black threes alone.
 refusal-rank-already-melded = Your side has a meld of { $rank-plural } already, and there is one a rank. Add the cards to it.
 refusal-meld-is-closed = A meld closes at { $most } cards, and this one would be longer. Lay the rest elsewhere.
 refusal-rank-is-closed = The rank { $rank } is closed: a natural canasta of it lies on the table, so nobody melds it any more.
@@ -277,7 +277,7 @@ lobby-host = Hosted by { $host }
 lobby-side = **{ $side }**  { $players }
 lobby-sides-pairs = Partners sit opposite.
 lobby-sides-singles = Everybody plays alone.
-lobby-sides-teams = Two teams sit in turn.
+lobby-sides-teams = Two teams sit alternately.
 lobby-free = { $count ->
     [one] One seat is free: press Join, or Add computer.
    *[other] { $count } seats are free: press Join, or Add computer.
@@ -456,7 +456,7 @@ house-value-black-three-upcard-cover = it is covered
 house-value-black-three-upcard-stay = it stays and stops the first player
 house-value-black-three-upcard-freeze = it is covered and freezes the pile
 house-black-threes-meldable-going-out = Black threes melded going out
-house-black-threes-meldable-going-out-about = May three or four black threes be laid in the turn in which a player goes out?
+house-black-threes-meldable-going-out-about = May three or more black threes be laid in the turn in which a player goes out?
 house-black-three-in-hand-points = Black three left in the hand costs
 house-black-three-in-hand-points-about = What each black three in a hand costs when the deal ends.
 house-red-threes-negative-if = Red threes count against
@@ -901,6 +901,7 @@ rules-title-stock = Stock
 rules-title-scoring = Scoring
 
 rules-goal-target = The game goes to { $target-score }, looked at after each deal; the highest total wins.
+rules-goal-whichever = The game goes to { $target-score } or over { $target-deals } deals, whichever comes first; the highest total wins.
 rules-goal-deals = The game goes over { $target-deals } deals; the highest total wins.
 rules-goal-tie = Equal totals: { $tie ->
     [draw] a draw.
@@ -911,7 +912,10 @@ rules-goal-sides = { $sides ->
         [4] Two
        *[other] Three
     } pairs sit opposite each other; partners share melds and total.
-    [teams] Two teams sit in turn; partners share melds and total.
+    [teams] Two teams of { $players ->
+        [6] three
+       *[other] equal size
+    } sit alternately; partners share melds and total.
    *[singles] Everybody plays alone.
 }
 
@@ -926,7 +930,10 @@ rules-cards-offer = No card is turned up: the first card of the stock lies open 
 rules-cards-upcard = { $upcards ->
     [none] No card is turned up: the pile begins empty.
     [bury] A card is turned up to begin the pile; a wild card or red three goes back into the stock, and another is turned.
-   *[cover] A card is turned up to begin the pile; a wild card or red three is covered by another and freezes it.
+   *[cover] A card is turned up to begin the pile; a wild card or red three is covered by another{ $freeze ->
+        [never] .
+       *[other] { " " }and freezes it.
+    }
 }
 rules-cards-black-three = A black three turned up { $black-three-upcard ->
     [stay] stays and stops the first player.
@@ -946,12 +953,12 @@ rules-turn-limits = { $discard-limits ->
 }
 
 rules-melds-sets = A meld is three or more cards of one rank from four to ace, at least { $minimum-naturals } of them natural, at most { $max-wild-cards } wild.
-rules-melds-ratio = Of wild cards there are { $wild-ratio ->
-    [fewer] always fewer than natural ones.
-    [not_more] never more than natural ones.
-    [two_to_one] no more than half as many as natural ones.
-    [four_naturals] none beside fewer than four natural ones.
-   *[any] as many as that allows.
+rules-melds-ratio = { $wild-ratio ->
+    [fewer] It always holds fewer wild cards than natural ones.
+    [not_more] It never holds more wild cards than natural ones.
+    [two_to_one] It holds at most half as many wild cards as natural ones.
+    [four_naturals] Wild cards join only four natural cards or more.
+   *[any] The natural cards need not outnumber the wild ones.
 }
 rules-melds-of-a-rank = { $melds-of-a-rank ->
     [one] A side has one meld a rank; cards of the rank join it.
@@ -969,15 +976,21 @@ rules-melds-five = Once a side has opened, wild cards go only to melds of five a
 rules-melds-sevens-and-aces = Sevens never take wild cards, aces only in the side’s first melds.
 rules-melds-runs = { $sequences ->
     [samba] Three to seven cards of one suit in a row, four low and ace high, are a run; it takes no wild card, and with seven it is a canasta and complete.
-   *[czech] Three or more cards of one suit in a row are a run, up to the ace; it grows upward only, takes wild cards (one among its first three) and is no canasta.
+   *[czech] Three or more cards of one suit in a row are a run, up to the ace; it grows upward only, takes { $max-wild-cards ->
+        [one] one wild card
+       *[other] up to { $max-wild-cards } wild cards, one of them among its first three,
+    } and is no canasta.
 }
 rules-melds-closed-rank = { $closed-rank ->
     [natural] A natural canasta closes its rank: nobody melds it any more.
    *[any] A canasta closes its rank: nobody melds it any more.
 }
 
-rules-opening = A side’s first melds of a deal must count, by its total when the deal began: { $brackets }; below zero { $initial-meld-below-zero }.
-rules-opening-by-deal = A side’s first melds must count: { $brackets }.
+rules-opening = A side’s first melds of a deal, laid in one turn, must count, by its total when the deal began: { $brackets }; below zero { $initial-meld-below-zero ->
+    [0] nothing
+   *[other] { $initial-meld-below-zero }
+}.
+rules-opening-by-deal = A side’s first melds of a deal, laid in one turn, must count: { $brackets }.
 rules-bracket = { $points } from { $level }
 rules-bracket-deal = { $points } in deal { $level }
 rules-opening-canasta = From { $initial-meld-canasta-from } on they must hold a complete canasta from the hand instead.
@@ -997,7 +1010,7 @@ rules-opening-bonus-cards = The first side that opens from the hand gets four mo
 
 rules-pile-how-much = { $most-cards-taken ->
     [0] Who takes the pile takes all of it.
-   *[other] Who takes the pile takes its top { $most-cards-taken } cards.
+   *[other] Who takes the pile takes its top { $most-cards-taken } cards, or all if there are fewer.
 } The top card is used at once.
 rules-pile-pair-only = Only two natural cards of its rank from the hand take it.
 rules-pile-ways = Two natural cards of its rank from the hand take it{ $take-with-natural-and-wild ->
@@ -1009,9 +1022,14 @@ rules-pile-ways = Two natural cards of its rank from the hand take it{ $take-wit
 }
 rules-pile-not-opened = A side that has not opened needs the two natural cards.
 rules-pile-canasta-stops = A top card of the rank of an own canasta needs them, too.
-rules-pile-runs = { $sequences ->
-    [samba] The top card may lengthen an own run, by itself alone, but not begin one.
-   *[czech] The top card may lengthen an own run, or make one with two cards that fit.
+rules-pile-room = The meld they join must not grow beyond seven cards.
+rules-pile-run-longer = The top card may lengthen an own run{ $sequences ->
+    [samba] , by itself alone.
+   *[czech] .
+}
+rules-pile-run-new = { $sequences ->
+    [samba] It never begins a run.
+   *[czech] Two natural cards that make a run with it take it like a pair.
 }
 rules-pile-black-three = A black three on top stops the next player.
 rules-pile-wild = A wild card on top { $take-with-wild-pair ->
@@ -1022,6 +1040,7 @@ rules-pile-freeze = A wild card in the pile freezes it: only two natural cards f
     [one_lap] , until it is again the turn of who threw it.
    *[until_taken] , until somebody does.
 }
+rules-pile-never-frozen = Nothing freezes the pile.
 rules-pile-thrown-three = A red three laid on the table may be thrown to freeze the pile; its points are lost.
 rules-pile-one-card = With one card in the hand a pile of one card can’t be taken.
 
@@ -1030,10 +1049,11 @@ rules-canastas-wild = One of wild cards only counts { $wild-canasta-points }.
 rules-canastas-four-jokers = Of four jokers and three twos it counts { $four-jokers-canasta-points }.
 rules-canastas-seven-deuces = Of seven twos it counts { $seven-deuces-canasta-points }.
 rules-canastas-runs = A run of seven counts { $sequence-canasta-points }.
-rules-canastas-sevens = One of sevens counts { $sevens-canasta-points }.
+rules-canastas-sevens = One of sevens, natural or not, counts { $sevens-canasta-points } instead.
 rules-canastas-sevens-and-aces = A natural one of sevens or aces counts { $natural-sevens-and-aces-points }.
 
 rules-threes-red = Red threes lie beside the melds at once and are replaced from the stock (not if they came with the pile); each counts { $red-three-points }.
+rules-threes-no-all = All of them together count no more than that.
 rules-threes-all = All { $all-red-threes } of them count { $all-red-threes-points } in all.
 rules-threes-one-short = All but one count { $one-short-red-threes-points } in all.
 rules-threes-against = { $red-threes-negative-if ->
@@ -1044,13 +1064,16 @@ rules-threes-against = { $red-threes-negative-if ->
    *[never] They never count against a side.
 }
 rules-threes-black = Black threes { $black-threes-meldable-going-out ->
-    [1] are laid only by who goes out, three or four without wild cards
+    [1] are laid only by who goes out, three or more without wild cards, and count 5 each
    *[other] are never laid
 }; in the hand each costs { $black-three-in-hand-points }.
 rules-threes-both-colours = Threes of both colours lie beside the melds at once and are replaced. Of each colour one counts 100, two 300, three 500, four 1,000: for a side with two canastas, against a side with none, nothing with one.
 rules-threes-first-draw = Threes that were dealt are replaced with the first draw.
 rules-threes-unlaid = Each red three in a foot never picked up costs { $unlaid-red-three-cost }.
-rules-threes-last = If the last card of the stock is one, { $last-red-three ->
+rules-threes-last = If the last card of the stock is { $all-threes-are-laid ->
+    [1] a three
+   *[other] a red three
+}, { $last-red-three ->
     [meld] its player may still lay cards, throws none, and the deal ends.
     [end_now] the deal ends at once.
    *[keep] it stays in the hand, costs 5, and the deal ends.
@@ -1072,16 +1095,20 @@ rules-out-natural = One of them must be natural.
 rules-out-foot = The foot must be picked up and played as well.
 rules-out-teammates = All partners must have played from their foot.
 rules-out-unfinished = Unfinished melds of wild cards, and special ones of sevens and aces, stand in the way.
-rules-out-discard = A last discard is { $discard-to-go-out ->
-    [required] required.
-   *[optional] as one likes.
+rules-out-discard = { $discard-to-go-out ->
+    [required] The last card must be thrown.
+   *[optional] The last card may be thrown or laid.
 }
 rules-out-points = Going out brings { $going-out-points }.
 rules-out-concealed = It brings { $concealed-points } in all if the whole hand is laid in one turn, nothing before{ $concealed-needs ->
     [own_canasta] , with an own canasta and nothing added to the partner’s melds.
    *[side_canasta] .
 }
-rules-out-concealed-minimum = Such a hand needs no minimum unless the pile was taken.
+rules-out-not-concealed = A whole hand laid in one turn brings no more.
+rules-out-concealed-minimum = { $concealed-waives-minimum ->
+    [1] Such a hand needs no minimum unless the pile was taken.
+   *[other] Such a hand needs the minimum as well.
+}
 
 rules-asking-alone = Everybody plays alone, so there is nobody to ask.
 rules-asking-off = Partners are not asked before going out.

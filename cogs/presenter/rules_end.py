@@ -41,13 +41,15 @@ def tell_threes(telling: Telling) -> None:
         telling.say("threes-red", "red_three_points")
         if rules.all_red_threes_points != rules.all_red_threes * rules.red_three_points:
             telling.say("threes-all", "all_red_threes", "all_red_threes_points")
+        else:
+            telling.say("threes-no-all")
         telling.say_if("one_short_red_threes_points", "threes-one-short")
         telling.say("threes-against", "red_threes_negative_if")
         telling.say("threes-black", "black_threes_meldable_going_out", "black_three_in_hand_points")
     telling.told.add("all_threes_are_laid")
     telling.say_if("dealt_threes_replaced_at_first_draw", "threes-first-draw")
     telling.say_if("unlaid_red_three_cost", "threes-unlaid")
-    telling.say("threes-last", "last_red_three")
+    telling.say("threes-last", "last_red_three", "all_threes_are_laid")
 
 
 def tell_going_out(telling: Telling) -> None:
@@ -64,10 +66,15 @@ def tell_going_out(telling: Telling) -> None:
     telling.say_if("unfinished_melds_block_going_out", "out-unfinished")
     telling.say("out-discard", "discard_to_go_out")
     telling.say("out-points", "going_out_points")
-    telling.told |= {"concealed_points", "concealed_needs", "concealed_waives_minimum"}
-    if rules.concealed_points != rules.going_out_points:
+    telling.told |= {"concealed_points", "concealed_needs"}
+    has_bonus = rules.concealed_points != rules.going_out_points
+    if has_bonus:
         telling.say("out-concealed", "concealed_points", "concealed_needs")
-        telling.say_if("concealed_waives_minimum", "out-concealed-minimum")
+    else:
+        telling.say("out-not-concealed")
+    telling.told.add("concealed_waives_minimum")
+    if has_bonus or rules.concealed_waives_minimum:
+        telling.say("out-concealed-minimum", "concealed_waives_minimum")
 
 
 def _kind(telling: Telling, kind: CanastaKind, count: int) -> str:

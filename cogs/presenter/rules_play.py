@@ -12,8 +12,11 @@ from cogs.presenter.rules_telling import Telling
 
 
 def tell_goal(telling: Telling) -> None:
-    telling.say_if("target_score", "goal-target")
-    telling.say_if("target_deals", "goal-deals")
+    if telling.rules.target_score and telling.rules.target_deals:
+        telling.say("goal-whichever", "target_score", "target_deals")
+    else:
+        telling.say_if("target_score", "goal-target")
+        telling.say_if("target_deals", "goal-deals")
     telling.say("goal-tie", "tie")
     telling.say("goal-sides", "players", "sides")
 
@@ -31,7 +34,7 @@ def tell_cards(telling: Telling) -> None:
     if rules.first_card_offer:
         telling.say("cards-offer")
     else:
-        telling.say("cards-upcard", "upcards")
+        telling.say("cards-upcard", "upcards", "freeze")
     if not rules.first_card_offer and rules.upcards in (Upcards.COVER, Upcards.BURY):
         telling.say("cards-black-three", "black_three_upcard")
     telling.told.add("black_three_upcard")
@@ -62,7 +65,7 @@ def tell_melds(telling: Telling) -> None:
     telling.say_if("sevens_and_aces_special", "melds-sevens-and-aces")
     telling.told |= {"sequences", "closed_rank"}
     if rules.sequences is not Sequences.NONE:
-        telling.say("melds-runs", "sequences")
+        telling.say("melds-runs", "sequences", "max_wild_cards")
     if rules.closed_rank.value != "none":
         telling.say("melds-closed-rank", "closed_rank")
 
@@ -93,18 +96,29 @@ def tell_pile(telling: Telling) -> None:
     telling.told.add("pile_always_frozen")
     if rules.pile_always_frozen:
         telling.say("pile-pair-only")
+        telling.say_if("melds_close_at_seven", "pile-room")
     else:
         telling.say("pile-ways", "take_with_natural_and_wild", "take_onto_own_meld")
         telling.say("pile-not-opened")
         telling.say_if("canasta_rank_stops", "pile-canasta-stops")
     telling.told |= {"take_with_natural_and_wild", "take_onto_own_meld", "canasta_rank_stops"}
     if rules.sequences is not Sequences.NONE:
-        telling.say("pile-runs", "sequences")
+        _tell_pile_and_runs(telling)
     if not rules.all_threes_are_laid:
         telling.say("pile-black-three")
     telling.say("pile-wild", "take_with_wild_pair")
     telling.told.add("freeze")
-    if rules.freeze is not Freeze.NEVER and not rules.pile_always_frozen:
+    if rules.freeze is Freeze.NEVER and not rules.pile_always_frozen:
+        telling.say("pile-never-frozen")
+    elif not rules.pile_always_frozen:
         telling.say("pile-freeze", "freeze")
     telling.say_if("laid_red_three_freezes", "pile-thrown-three")
     telling.say("pile-one-card")
+
+
+def _tell_pile_and_runs(telling: Telling) -> None:
+    """What the upcard does with runs: a run is an own meld, and a Czech pair may be of one."""
+    rules = telling.rules
+    if rules.take_onto_own_meld and not rules.pile_always_frozen:
+        telling.say("pile-run-longer", "sequences")
+    telling.say("pile-run-new", "sequences")

@@ -80,6 +80,29 @@ def test_what_differs_from_the_classic_game_is_marked(words):
     assert "▸ differs from classic canasta for 4" in rules_pages(words, rules_of("samba"))[-1]
 
 
+@pytest.mark.parametrize(
+    ("name", "wishes", "paragraph", "said", "unsaid"),
+    [
+        ("classic", {"freeze": "never"}, "cards", "covered by another.", "freezes"),
+        ("classic", {"freeze": "never"}, "pile", "Nothing freezes the pile.", "freezes it"),
+        ("samba", {"take_onto_own_meld": False}, "pile", "never begins a run", "lengthen"),
+        ("czech", {"pile_always_frozen": True}, "pile", "take it like a pair", "lengthen"),
+        ("hand_and_foot", {"target_score": 5000}, "goal", "whichever comes first", "to 5,000,"),
+        ("samba", {}, "going-out", "▸ A whole hand laid in one turn brings no more.", "minimum"),
+        ("samba", {"concealed_waives_minimum": True}, "going-out", "needs no minimum", "as well"),
+        ("hungarian", {}, "going-out", "▸ Such a hand needs the minimum as well.", "no minimum"),
+        ("czech", {}, "threes", "▸ All of them together count no more than that.", "in all"),
+        ("czech", {}, "melds", "up to 3 wild cards", "up to 2"),
+        ("russian", {}, "opening", "below zero nothing.", "below zero 0"),
+        ("pennies", {}, "goal", "Two teams of three sit alternately", "in turn"),
+    ],
+)
+def test_what_holds_is_said_and_what_does_not_is_not(words, name, wishes, paragraph, said, unsaid):
+    told = paragraph_text(words, with_house_rules(rules_of(name), wishes), paragraph)
+    assert said in told
+    assert unsaid not in told
+
+
 def test_house_rules_stand_first_and_are_marked_as_well(words):
     rules = with_house_rules(rules_of("classic"), {"draw_count": 2})
     page = rules_pages(words, rules)[0]
