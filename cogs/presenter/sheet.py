@@ -5,8 +5,7 @@ from dataclasses import fields
 from itertools import accumulate
 
 from bot.engine.rules import seats_of, side_count
-from bot.engine.scoring import Lines, SideScore, totals
-from bot.engine.view import PlayerView
+from bot.engine.scoring import Lines, SideScore
 from bot.text import Words
 from bot.text.events import Teller
 from cogs.presenter.score import (
@@ -34,7 +33,7 @@ def score_sheet(teller: Teller, history: History, winners: tuple[int, ...]) -> S
         title=words(title, deal=view.public.match.deal_number),
         subtitle=goal(words, view.rules),
         sides=tuple(_sheet_side(teller, side) for side in range(side_count(view.rules))),
-        rows=_sheet_rows(words, view, history),
+        rows=_sheet_rows(words, history, progress),
         winners=winners,
         won=words("picture-drawn" if len(winners) > 1 else "picture-won"),
         progress=progress,
@@ -88,7 +87,7 @@ def _sheet_side(teller: Teller, side: int) -> SheetSide:
     )
 
 
-def _sheet_rows(words: Words, view: PlayerView, history: History) -> tuple[SheetRow, ...]:
+def _sheet_rows(words: Words, history: History, progress: Progress) -> tuple[SheetRow, ...]:
     """Lines that brought or cost anybody something, their sum, and what was there before."""
     scores, rows = history[-1], []
     for name in (field.name for field in fields(Lines)):
@@ -98,9 +97,9 @@ def _sheet_rows(words: Words, view: PlayerView, history: History) -> tuple[Sheet
     points = _numbers(words, [score.total for score in scores])
     rows.append(SheetRow(words("score-line-sum"), points, RowKind.SUM))
     if len(history) > 1:
-        before = tuple(plain(words, total) for total in view.public.match.scores)
+        before = tuple(plain(words, total) for total in progress[-2])
         rows.append(SheetRow(words("score-line-before"), before))
-    total = tuple(plain(words, total) for total in totals(view))
+    total = tuple(plain(words, total) for total in progress[-1])
     return (*rows, SheetRow(words("score-line-total"), total, RowKind.TOTAL))
 
 

@@ -72,7 +72,7 @@ def tick_values(progress: Progress, target: int) -> tuple[int, ...]:
     low, high = span_of(progress, target)
     least = (high - low) / _TICKS
     step = next(
-        digit * 10**power for power in count() for digit in (1, 2, 5) if digit * 10**power >= least
+        digit * 10**power for power in count(1) for digit in (1, 2, 5) if digit * 10**power >= least
     )
     first = -(-low // step)
     return tuple(step * place for place in range(first, high // step + 1))
@@ -96,7 +96,7 @@ def chart_items(sheet: ScoreSheet, names: Sequence[str], box: Box) -> list[Item]
     items += [*_rules(sheet, scale, box), *_deals(scale)]
     for side in range(len(names)):
         items += _line(sheet, scale, side)
-    return [*items, *_end_names(sheet, names, scale, (top, box.bottom))]
+    return [*items, *_end_names(sheet, names, scale, (top, plot.bottom + _LINE_PX // 2))]
 
 
 def _rules(sheet: ScoreSheet, scale: _Scale, box: Box) -> Iterator[Item]:

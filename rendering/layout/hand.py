@@ -7,7 +7,7 @@ not the only carrier; `pills` has what stands below the cards.
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, groupby
+from itertools import chain, groupby, pairwise
 
 from bot.engine.cards import Card, Cards, rank_of, suit_group
 from bot.engine.view import PlayerView
@@ -114,11 +114,22 @@ def grid_for(cards: Row, group_of: GroupOf = rank_of) -> Grid:
     )
     row_count = max(1, -(-len(cards) // columns))
     fewest = max(1, -(-len(cards) // row_count))
-    for width in range(fewest, min(columns + 1, _MOST_COLUMNS) + 1):
-        rows = _unbroken_rows(cards, width, group_of)
-        if len(rows) <= row_count:
-            return _grid(max(columns, width), rows)
-    return _grid(columns, [cards[at : at + fewest] for at in range(0, len(cards), fewest)])
+    fitting = [
+        (width, rows)
+        for width in range(fewest, min(columns + 1, _MOST_COLUMNS) + 1)
+        if len(rows := _unbroken_rows(cards, width, group_of)) <= row_count
+    ]
+    if not fitting:
+        return _grid(columns, [cards[at : at + fewest] for at in range(0, len(cards), fewest)])
+    width, rows = min(fitting, key=lambda one: _broken_groups(one[1], group_of))
+    return _grid(max(columns, width), rows)
+
+
+def _broken_groups(rows: Sequence[Row], group_of: GroupOf) -> int:
+    """How many groups go on in the next row."""
+    return sum(
+        group_of(above[-1].card) == group_of(below[0].card) for above, below in pairwise(rows)
+    )
 
 
 def _grid(columns: int, rows: Sequence[Row]) -> Grid:

@@ -41,6 +41,7 @@ _STYLES = {
     RowKind.TOTAL: (TextStyle(40, 750), TextStyle(52, 750)),
 }
 _MOST_WIDE_COLUMNS = 4
+_MOST_COLUMNS_APART = 5
 _NARROW_STYLES = {RowKind.SUM: TextStyle(38, 700), RowKind.TOTAL: TextStyle(42, 750)}
 _MOST_ROW_STRETCH_PX = 24
 _RULE_PX = 2
@@ -164,7 +165,11 @@ def _row(
     yield from _rule(name, is_plain=is_plain)
     colour = Paint.SOFT if is_plain else Paint.TEXT
     yield label(name, row.label, _STYLES[row.kind][0], (colour, Paint.PANEL))
-    slots = [Box(column.left + 16, box.top, column.width - 34, box.height) for column in columns]
+    before, after = (16, 18) if len(columns) <= _MOST_COLUMNS_APART else (6, 14)
+    slots = [
+        Box(column.left + before, box.top, column.width - before - after, box.height)
+        for column in columns
+    ]
     style = _value_style(row, slots[0].width)
     for side, (column, slot, value) in enumerate(zip(columns, slots, row.values, strict=True)):
         yield from _rule(column._replace(top=box.top).narrowed(9), is_plain=is_plain)

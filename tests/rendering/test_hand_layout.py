@@ -126,6 +126,11 @@ def test_rows_of_a_hand_are_even_and_lie_in_the_middle() -> None:
     assert abs(faces[0].left - (WIDTH_PX - faces[3].right)) <= 1
 
 
+def test_rows_are_uneven_where_that_keeps_a_rank_together() -> None:
+    cards = held_cards(parse_cards("2c 2c 2s 2d 2d 2h Jk Jk Jk Jk"), (), ())
+    assert [len(row) for row in grid_for(cards).rows] == [6, 4]
+
+
 def test_tick_hides_neither_rank_nor_neighbour() -> None:
     scene = hand_scene(hand_view("4c Ks"), hand_labels(2), parse_cards("4c"))
     first, _ = (item.box for item in scene.items if isinstance(item, Face))

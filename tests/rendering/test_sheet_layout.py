@@ -4,7 +4,7 @@ from itertools import pairwise
 import pytest
 
 from rendering.labels import RowKind, SheetRow, SheetSide
-from rendering.layout.chart import span_of, spread
+from rendering.layout.chart import span_of, spread, tick_values
 from rendering.layout.scoresheet import sheet_boxes, sheet_scene
 from rendering.scene import LEAST_HEIGHT_PX, Curve, Label, Mark
 from rendering.shapes import Shape
@@ -101,6 +101,18 @@ def test_absurd_names_and_values_never_overflow() -> None:
 def test_all_totals_at_zero_still_make_a_chart() -> None:
     sheet = replace(score_sheet(2, deals=2), progress=((0, 0),) * 3, target=0)
     assert_scene_is_sound(sheet_scene(sheet))
+
+
+def test_chart_without_points_has_a_line_at_zero_alone() -> None:
+    assert tick_values(((0, 0),) * 3, 0) == (0,)
+
+
+def test_names_beside_a_chart_leave_the_numbers_of_deals_alone() -> None:
+    items = sheet_scene(score_sheet(6, deals=3)).items
+    labels = [item for item in items if isinstance(item, Label)]
+    last = next(item for item in labels if item.box.width == 64 and item.text == "3")
+    leaders = [item for item in items if isinstance(item, Curve) and item.thickness == 3]
+    assert not any(leader.box.overlaps(last.box) for leader in leaders)
 
 
 def test_names_at_the_ends_of_lines_never_lie_on_each_other() -> None:
