@@ -129,6 +129,13 @@ def test_nobody_goes_out_concealed_where_nobody_went_out():
     assert reason_of(text) == "position.concealed: nobody went out"
 
 
+@pytest.mark.parametrize("unknown", [0, 30])
+def test_offered_card_must_be_named(unknown):
+    offer = {"phase": '"offer"', "stock": '""', "stock_rest": str(unknown)}
+    reason = reason_of(record({"rules": '"czech"'}, {**offer, "discard_pile": '""'}))
+    assert reason == "position.stock: the offered card, its first, is missing"
+
+
 def test_seat_that_went_out_sits_at_the_table():
     text = record(position={"phase": '"over"', "went_out": "4"})
     assert reason_of(text).startswith("position.went_out: 4 where")

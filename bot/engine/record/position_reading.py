@@ -53,6 +53,8 @@ def read_position(rules: RuleSet, table: Table) -> State:
         feet=feet,
         stock=Stock(table.cards("stock"), table.number("stock_rest", least=0)),
     )
+    if turn.phase is Phase.OFFER and not state.stock.cards:
+        raise RecordError(table.key("stock"), "the offered card, its first, is missing")
     _check_copies(state, table)
     return state
 
