@@ -108,13 +108,14 @@ refusal-no-melding-first-lap = Nobody lays cards or takes the pile in the first 
 refusal-no-plays = No cards were chosen. Choose the cards to lay, for example KKK2.
 refusal-cards-not-in-hand = You do not hold all of these cards. Look at your hand and choose from it.
 refusal-no-such-meld = There is no meld { $meld } on your side. Choose one that lies there, or lay a new one.
-refusal-does-not-fit-meld = A { $rank } does not fit the meld of { $meld-rank-plural }. Only { $meld-rank-plural } and wild cards go there.
+refusal-does-not-fit-meld = { $rank } does not fit the meld of { $meld-rank-plural }. Lay it elsewhere, or keep it.
 refusal-meld-too-short = A meld needs at least { $least } cards, here { $have ->
     [one] is one
    *[other] are { $have }
 }. Add more cards that belong to it.
 refusal-not-one-rank = { $rank } and { $other } can’t be in one meld: a meld has one rank. Lay them apart, for example KKK / QQQ.
 refusal-too-few-naturals = A meld needs at least { $least } natural cards, here { $have ->
+    [0] is none
     [one] is one
    *[other] are { $have }
 }. Add natural cards in place of wild ones.
@@ -129,7 +130,7 @@ refusal-black-threes-only-going-out = Black threes are laid only when you go out
 refusal-black-threes-take-no-wild-card = A meld of black threes takes no wild card. Lay three or more black threes alone.
 refusal-rank-already-melded = Your side has a meld of { $rank-plural } already, and there is one a rank. Add the cards to it.
 refusal-meld-is-closed = A meld closes at { $most } cards, and this one would be longer. Lay the rest elsewhere.
-refusal-rank-is-closed = The rank { $rank } is closed: a natural canasta of it lies on the table, so nobody melds it any more.
+refusal-rank-is-closed = The rank { $rank } is closed by a canasta, so nobody melds it any more. Keep the cards, or throw them.
 refusal-wild-cards-over-ratio = With { $naturals } natural cards a meld holds at most { $most } wild, here { $have }. Use fewer wild cards.
 refusal-rule-of-five = Once your side has opened, wild cards go only to melds of at least { $least } natural cards; here { $have }.
 refusal-sevens-take-no-wild-card = Sevens take no wild card here. Lay them alone.
@@ -162,19 +163,26 @@ taking-not-enough-canastas = You can’t take the pile: it would leave you witho
     [one] a canasta
    *[other] { $need } canastas
 }.
+taking-natural-and-wild-forbidden = You can’t take the pile: you need two { $upcards } from your hand.
+taking-own-meld-forbidden = You can’t take the pile: you need two { $upcards } from your hand.
+taking-meld-is-closed = You can’t take the pile: your meld of { $upcards } would grow beyond { $most } cards.
 taking-does-not-fit-meld = You can’t take the pile: you would need two { $upcards } from your hand.
 
 ## Why the pile is not taken so
 
 refusal-pile-is-empty = There is no pile to take. Draw from the stock.
 refusal-upcard-is-wild = You can’t take the pile: a wild card lies on top. It can be taken when it is covered by a natural card.
-refusal-upcard-needs-wild-pair = A wild card lies on top: two equal ones from your hand take it. You need two { $rank } and have { $have }.
+refusal-upcard-needs-wild-pair = A wild card lies on top: two more of the same kind from your hand take it. You have { $have ->
+    [0] none
+    [one] one
+   *[other] { $have }
+}.
 refusal-sequence-not-from-upcard = The top card can’t begin a run. It takes the pile with a pair, or on an own meld.
 refusal-upcard-alone-onto-sequence = Onto a run the top card goes alone. Take the pile first, then lay more.
 refusal-take-after-first-draw = Your hand is not complete yet. Draw first; from your next turn on you can take the pile.
 refusal-declined-this-turn = You left the offered card, so you draw in this turn and can’t take the pile.
 refusal-upcard-is-red-three = You can’t take the pile: a red three lies on top. It can be taken when it is covered.
-refusal-upcard-is-black-three = You can’t take the pile: the black three on top stops you this turn. Draw from the stock.
+refusal-upcard-is-black-three = You can’t take the pile: the black three on top stops you this turn. It can be taken when it is covered.
 refusal-pile-is-frozen = You can’t take the pile: it is frozen, so you need two { $rank-plural } from your hand. You have { $have ->
     [0] none
     [one] one
@@ -189,7 +197,7 @@ refusal-natural-and-wild-forbidden = You can’t take the pile with one { $rank 
 refusal-own-meld-forbidden = You can’t take the pile onto your own meld of { $rank-plural } here. You need two { $rank-plural } from your hand.
 refusal-canasta-rank-stops = Your side has a canasta of { $rank-plural }, so the top card alone does not take the pile. You need two { $rank-plural } from your hand.
 refusal-upcard-not-used = The { $rank } on top must be used at once: with two { $rank-plural } from your hand, with one and a wild card, or on your meld of { $rank-plural }.
-refusal-one-card-each = With one card in your hand you can’t take a pile of one card. Draw from the stock.
+refusal-one-card-each = With one card in your hand you can’t take a pile of one card.
 refusal-must-take = The stock is empty and the top card fits a meld of your side, so you must take the pile.
 
 refusal-not-enough-canastas = This would leave you without cards, and to go out your side needs { $need ->
@@ -438,7 +446,7 @@ house-canasta-from-hand-opens-about = Does a complete canasta from the hand open
 
 house-take-onto-own-meld = Take the pile onto an own meld
 house-take-onto-own-meld-about = May the top card take a pile that is not frozen by joining a meld of the own side?
-house-take-with-natural-and-wild = Take with one card and a wild one
+house-take-with-natural-and-wild = Take with one natural and one wild card
 house-take-with-natural-and-wild-about = May a natural card of the top card’s rank and a wild card take a pile that is not frozen?
 house-canasta-rank-stops = A canasta stops its rank
 house-canasta-rank-stops-about = Does a top card of the rank of an own canasta need a pair from the hand?
@@ -566,7 +574,10 @@ side-player = { $name } ({ $count ->
 side-player-foot = { $name } ({ $count ->
     [one] 1 card
    *[other] { $count } cards
-}, foot not picked up)
+}, { $foot ->
+    [packet] packet
+   *[foot] foot
+} not picked up)
 side-total = { $total } before this deal
 side-points = { $points } on the table
 side-needs = nothing melded, needs { $minimum } to open
@@ -650,7 +661,7 @@ hand-took = From the pile you took { $cards }.
 needs-canasta = a canasta
 hand-waits-foot = Your foot of { $count } cards lies there still: it is yours once your hand is empty.
 hand-waits-packet = Your packet of { $count } cards lies there still: it is yours with your first canasta.
-hand-ask-first = Before you go out you must ask your partner, before you lay cards.
+hand-ask-first = To go out you must ask your partner first, before you lay cards.
 hand-needs = To open your side needs { $minimum }.
 hand-could = You could: { $plays } = { $points }.
 hand-pile = { $pile }
@@ -749,7 +760,7 @@ score-nothing = nothing
 score-line-natural-canastas = Natural canastas
 score-line-mixed-canastas = Mixed canastas
 score-line-wild-canastas = Wild canastas
-score-line-sequence-canastas = Sequence canastas
+score-line-sequence-canastas = Runs of seven
 score-line-going-out = Going out
 score-line-threes = Threes
 score-line-melded-cards = Melded cards
@@ -764,7 +775,7 @@ result-won = ### { $players } won
     With { $total } points, { $margin } ahead.
 result-best-deal = Deal of the game: deal { $deal }, { $points } for { $players }.
 result-drawn = ### Drawn between { $players }
-    Both with { $total } points.
+    Each with { $total } points.
 
 ## Words in pictures
 
@@ -1143,7 +1154,7 @@ rules-scoring-penalties = An unfinished meld of sevens or of aces without wild c
 ## Answers
 
 error-unexpected = Something went wrong on my side, and it was noted. Nothing was lost: press again, or use /canasta table.
-error-too-many-commands = That were many commands at once. Wait { $seconds ->
+error-too-many-commands = Those were many commands at once. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }, please.
@@ -1190,9 +1201,9 @@ declined-seats-free = { $count ->
 } Add a computer, or wait for people.
 declined-no-partners = Everybody plays alone here, so there are no partners to draw.
 declined-too-many-people = { $people } people sit here, which is too many for { $seats } seats. Somebody has to leave first.
-declined-seating-not-allowed = That is not played by { $players }.
-declined-target-not-allowed = A game is played to { $least } up to { $most }, in steps of { $step }.
-declined-house-rule-refused = { $rule } can’t be so. { $reason }
+declined-seating-not-allowed = These rules are not played by { $players } people in that way.
+declined-target-not-allowed = A game can be played to { $least } up to { $most } points, in steps of { $step }.
+declined-house-rule-refused = “{ $rule }” can’t be that. { $reason }
 declined-no-such-preset = There are no house rules called “{ $name }” here. /canasta preset list shows them.
 declined-too-many-presets = The server keeps { $most } sets of house rules already. Delete one first.
 declined-lobby-is-over = That was possible before the game began.
@@ -1323,10 +1334,10 @@ stats-lost = lost
 ## Help
 
 help-text = ### Canasta
-    { "" }**Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start.
+    { "" }**Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start. With thread: the table gets a thread of its own.
     { "" }**Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
     { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask, /canasta pass. Runs as 7h 8h 9h; onto a meld as 2 > K or K > #2, another one as KKK > new, melds put together as #2 > #1.
-    { "" }**House rules** The host chooses them in the lobby behind Host…; /canasta preset keeps them under a name, /canasta new preset: opens a table with them.
+    { "" }**House rules** The host chooses them in the lobby behind Host…, or types any number; /canasta preset keeps them under a name, /canasta new preset: opens a table with them.
     { "" }**Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
     { "" }**Be away** /canasta back after a computer played for you, /canasta offer for your seat; the host or a moderator has /canasta pause, /canasta resume.
     { "" }**Leave** /canasta leave; the host or a moderator ends a table with /canasta stop.

@@ -102,7 +102,9 @@ def pile_state(words: Words, view: PlayerView) -> str:
         return words("pile-frozen-by", card=_kind(words, by))
     if view.rules.most_cards_taken and len(view.public.pile.cards) > view.rules.most_cards_taken:
         return words("pile-top-only", count=view.rules.most_cards_taken)
-    return words("pile-open" if view.rules.freeze is not Freeze.NEVER else "pile-never-frozen")
+    takes_pair_only = not (view.rules.take_onto_own_meld or view.rules.take_with_natural_and_wild)
+    is_never_frozen = view.rules.freeze is Freeze.NEVER and takes_pair_only
+    return words("pile-never-frozen" if is_never_frozen else "pile-open")
 
 
 def freezing_card(pile: Sequence[Card]) -> Card | None:
@@ -177,8 +179,10 @@ def side_text(teller: Teller, side: int, *, is_brief: bool = False) -> str:
 
 def _player_text(teller: Teller, seat: int) -> str:
     view = teller.view
-    key = "side-player-foot" if view.public.seats.have_foot[seat] else "side-player"
-    return teller.words(key, name=teller.names[seat], count=view.hand_counts[seat])
+    name, count = teller.names[seat], view.hand_counts[seat]
+    if not view.public.seats.have_foot[seat]:
+        return teller.words("side-player", name=name, count=count)
+    return teller.words("side-player-foot", name=name, count=count, foot=view.rules.foot.value)
 
 
 def _melds_text(words: Words, view: PlayerView, side: int, *, is_brief: bool) -> str:

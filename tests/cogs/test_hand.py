@@ -186,7 +186,7 @@ def test_who_must_ask_before_going_out_is_told_so(words):
     )
     state = position("9d 9h 5h", rules=rules, melds=[["4h 4d 4s 4c 4c 4h 4d"], []])
     told = hand_text(Teller(words, NAMES, view_of(state, 0)))
-    assert "Before you go out you must ask your partner" in told
+    assert "To go out you must ask your partner first" in told
 
 
 def test_a_freeze_of_one_lap_says_until_whose_turn_it_lasts(words):

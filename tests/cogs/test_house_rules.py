@@ -74,7 +74,7 @@ def test_a_combination_that_cannot_be_played_is_refused_with_the_reason(words):
     declined = rules_for("bolivia", Options(house_rules={"sequences": "none"}))
     assert isinstance(declined, Declined)
     assert declined_words(words, declined) == (
-        "Runs of one suit can’t be so. Nobody could go out: a run of seven is needed for it."
+        "“Runs of one suit” can’t be that. Nobody could go out: a run of seven is needed for it."
     )
 
 
@@ -140,7 +140,7 @@ def test_a_number_out_of_range_is_refused_with_the_range(words):
         declined = rules_for("classic", Options(house_rules={"wild_canasta_points": number}))
         assert isinstance(declined, Declined)
         assert declined_words(words, declined) == (
-            "Wild canasta counts can’t be so. Possible: 0 to 5,000."
+            "“Wild canasta counts” can’t be that. Possible: 0 to 5,000."
         )
 
 

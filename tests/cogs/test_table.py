@@ -29,12 +29,37 @@ def told(words, state, seat=None) -> Teller:
     return Teller(words, NAMES, view_of(state, seat))
 
 
+def told_of(words, state) -> Teller:
+    """The same with feet that nobody has picked up yet."""
+    seats = replace(state.public.seats, have_foot=(True,) * state.rules.players)
+    names = tuple(f"Seat {seat}" for seat in range(state.rules.players))
+    state = replace(state, public=replace(state.public, seats=seats))
+    return Teller(words, names, view_of(state, None))
+
+
 def test_one_glance_says_whose_turn_it_is_and_how_the_pile_stands(words):
     state = position("4c 5c", phase=Phase.PLAY, pile="4h 2d 9s", frozen=True)
     assert table_text(told(words, state), ()).splitlines() == [
         "**Anna’s turn** · drew, may lay cards",
         "Pile: 3 cards, top 9♠, frozen by a 2 (only a natural pair takes it) · stock 10",
     ]
+
+
+def test_a_packet_is_not_called_a_foot(words):
+    pennies = CATALOGUE["pennies"].base
+    six = position("4c", "5c", "6c", "7c", "8c", "9c", rules=pennies)
+    assert "packet not picked up" in picture_text(told_of(words, six))
+    feet = CATALOGUE["hand_and_foot"].base
+    assert "foot not picked up" in picture_text(told_of(words, position("4c 5c", rules=feet)))
+
+
+def test_a_pile_that_never_freezes_asks_for_a_pair_only_where_nothing_else_takes_it(words):
+    rules = with_house_rules(CATALOGUE["classic"].base, {"freeze": "never"})
+    text = table_text(told(words, position("4c 5c", rules=rules, pile="2c 9s")), ())
+    assert "top 9♠, not frozen" in text
+    rules = CATALOGUE["hand_and_foot"].base
+    text = table_text(told(words, position("4c 5c", rules=rules, pile="2c 9s")), ())
+    assert "two of its rank take it" in text
 
 
 def test_the_end_of_a_deal_is_told_once(words):

@@ -153,8 +153,8 @@ async def test_minimums_are_typed_as_a_list(club: Club):
     ("typed", "told"),
     [
         ("nonsense *bold* <@3>", "I can’t read “nonsense \\*bold\\*"),
-        ("-5", "Wild canasta counts can’t be so. Possible: 0 to 5,000."),
-        ("9" * 100, "Wild canasta counts can’t be so. Possible: 0 to 5,000."),
+        ("-5", "“Wild canasta counts” can’t be that. Possible: 0 to 5,000."),
+        ("9" * 100, "“Wild canasta counts” can’t be that. Possible: 0 to 5,000."),
         ("   ", "I can’t read “” here, so nothing changed. Possible: 0 to 5,000."),
         ("1.5", "I can’t read “1.5” here, so nothing changed. Possible: 0 to 5,000."),
     ],

@@ -46,6 +46,20 @@ def test_the_sentence_says_what_why_and_what_would_do():
     )
 
 
+def test_a_card_that_fits_no_meld_of_wild_cards_is_told_so():
+    refused = Refused(Refusal.DOES_NOT_FIT_MELD, rank="K", meld=1, meld_rank="2")
+    assert refusal_words(Texts().words(), refused) == (
+        "K does not fit the meld of wild cards. Lay it elsewhere, or keep it."
+    )
+
+
+def test_a_wild_card_on_the_pile_asks_for_its_own_kind():
+    refused = Refused(Refusal.UPCARD_NEEDS_WILD_PAIR, rank="2", have=0)
+    assert refusal_words(Texts().words(), refused) == (
+        "A wild card lies on top: two more of the same kind from your hand take it. You have none."
+    )
+
+
 def test_a_pile_out_of_reach_is_explained_by_what_would_take_it():
     refused = Refused(Refusal.MELD_TOO_SHORT, have=1, least=3)
     sentence = taking_words(Texts().words(), refused, upcard="K♠", ranks="kings")
