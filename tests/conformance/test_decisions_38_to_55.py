@@ -205,8 +205,15 @@ def test_c54_thrown_red_three_begins_a_lap() -> None:
     assert (state.public.pile.is_frozen, state.public.pile.frozen_by) == (True, 0)
 
 
+TIES = (
+    *((name, Tie.DRAW) for name in ("polish", "samba", "bolivia")),
+    *((name, Tie.EXTRA_DEAL) for name in ("classic", "modern_american", "czech", "hungarian")),
+    *((name, Tie.EXTRA_DEAL) for name in ("russian", "pennies")),
+)
+
+
 def test_c42_tie_is_a_draw_or_another_deal() -> None:
-    for name, tie in (("polish", Tie.DRAW), ("samba", Tie.DRAW), ("classic", Tie.EXTRA_DEAL)):
+    for name, tie in TIES:
         rules = rules_of(name)
         assert rules.tie is tie
         state = over(rules, "4c", "4s", scores=[rules.target_score + 5] * 2)

@@ -10,7 +10,6 @@ from bot.engine.rules import (
     RankMelds,
     RedThreesNegativeIf,
     Sides,
-    Tie,
 )
 from bot.engine.rulesets.classic import CLASSIC
 from bot.engine.rulesets.family import Family, Seating
@@ -26,7 +25,6 @@ PENNIES = replace(
     foot_size=11,
     draw_count=2,
     target_score=20000,
-    tie=Tie.DRAW,
     black_three_upcard=BlackThreeUpcard.STAY,
     discard_limits=DiscardLimits.PENNIES,
     all_red_threes=8,
