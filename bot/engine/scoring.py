@@ -185,8 +185,8 @@ def red_threes_cost(rules: RuleSet, side: Side) -> bool:
 
 
 def _unlaid_threes_cost(rules: RuleSet, held: tuple[tuple[Cards, Cards], ...]) -> int:
-    """Red threes in a foot never picked up cost what they would have brought (B59)."""
-    count = sum(is_red_three(card) for _, foot in held for card in foot)
+    """Red threes never laid, as those of a foot left lying, cost what they would bring (B59)."""
+    count = sum(is_red_three(card) for hand, foot in held for card in (*hand, *foot))
     return count * rules.unlaid_red_three_cost
 
 

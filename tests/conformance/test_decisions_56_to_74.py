@@ -58,8 +58,9 @@ def test_c57_one_card_rule_holds_in_every_rule_set(name: str) -> None:
 
 
 def test_c58_red_three_never_laid_costs_100_as_a_three_and_nothing_as_a_card() -> None:
-    state = over("hand_and_foot", "", "", feet=["3h", "", "", ""])
-    assert (lines(state).threes, lines(state).hand_cards) == (-100, 0)
+    for hand, foot in (("", "3h"), ("3h", "")):
+        state = over("hand_and_foot", hand, "", feet=[foot, "", "", ""])
+        assert (lines(state).threes, lines(state).hand_cards) == (-100, 0)
 
 
 @pytest.mark.parametrize("name", ["hungarian", "samba", "bolivia"])
@@ -153,6 +154,25 @@ def test_c67_only_the_result_of_several_plays_onto_one_meld_is_judged() -> None:
     state = table("classic", "Ks 2h 9h 8h", melds=[["Kh Kd 2d"]])
     assert code(state, "0 meld 1: 2h") is Refusal.WILD_CARDS_NOT_FEWER
     assert code(state, "0 meld 1: 2h / 1: Ks") is None
+
+
+@pytest.mark.parametrize("name", ["hand_and_foot", "pennies"])
+@pytest.mark.parametrize("plays", ["1: Ks / Kh Kd Kc", "Kh Kd Kc / 1: Ks", "Kh Kd Kc Ks / 1: Kh"])
+def test_c67_a_book_may_be_finished_and_its_rank_begun_again_at_once(name: str, plays: str) -> None:
+    state = table(name, "Kh Kd Kc Ks Kh 9h 8h", melds=[["Kh Kd Kc Ks 2s 2s"]])
+    assert code(state, f"0 meld {plays}") is None
+    six = table(name, "Kh Kd Kc Ks Kh 9h 8h", melds=[["Kh Kd Kc 2s Ks"]])
+    assert code(six, f"0 meld {plays}") is Refusal.RANK_ALREADY_MELDED
+
+
+@pytest.mark.parametrize("plays", [f"{SEVEN_KINGS} / Ks Kh Kd", f"Ks Kh Kd / {SEVEN_KINGS}"])
+def test_c67_a_whole_book_and_a_meld_of_its_rank_go_in_either_order(plays: str) -> None:
+    hand = f"{SEVEN_KINGS} Ks Kh Kd 9h 8h"
+    assert code(table("hand_and_foot", hand), f"0 meld {plays}") is None
+    begun = table("hand_and_foot", hand, melds=[["Kc Kc Kc"]])
+    assert code(begun, f"0 meld {SEVEN_KINGS}") is Refusal.RANK_ALREADY_MELDED
+    after = play(table("hand_and_foot", hand), f"0 meld {plays}")
+    assert len(after.public.sides[0].melds) == 2
 
 
 def test_c68_undo_is_over_once_new_cards_were_seen() -> None:

@@ -10,19 +10,31 @@ Melds = tuple[Meld | None, ...]
 
 
 def melds_after(rules: RuleSet, melds: Melds, plays: tuple[Play, ...]) -> Melds | Refused:
-    """The side's melds once all plays are laid; only the result of a meld is judged (C67)."""
+    """The side's melds once all plays are laid; only the result is judged (C67)."""
     if not plays:
         return Refused(Refusal.NO_PLAYS)
     added: dict[int, Cards] = {}
-    result = list(melds)
+    begun: list[Meld] = []
     for play in plays:
         if play.meld is None:
-            refused = _append_meld(rules, result, play)
-        else:
-            refused = _addition_refusal(melds, play)
-            added[play.meld - 1] = added.get(play.meld - 1, ()) + play.cards
-        if refused:
+            meld = meld_of(rules, play.cards)
+            if isinstance(meld, Refused):
+                return meld
+            begun.append(meld)
+        elif refused := _addition_refusal(melds, play):
             return refused
+        else:
+            added[play.meld - 1] = added.get(play.meld - 1, ()) + play.cards
+    standing = _with_additions(rules, melds, added)
+    if isinstance(standing, Refused):
+        return standing
+    result = (*standing, *begun)
+    return same_rank_refusal(rules, result, laid_before=len(melds)) or result
+
+
+def _with_additions(rules: RuleSet, melds: Melds, added: dict[int, Cards]) -> Melds | Refused:
+    """The melds with the cards added to them, by the place of each."""
+    result = list(melds)
     for index, cards in added.items():
         meld = result[index]
         larger = grown(rules, meld, cards) if meld else None
@@ -32,25 +44,29 @@ def melds_after(rules: RuleSet, melds: Melds, plays: tuple[Play, ...]) -> Melds 
     return tuple(result)
 
 
-def _append_meld(rules: RuleSet, result: list[Meld | None], play: Play) -> Refused | None:
-    """Append the new meld of a play, or say why it is none."""
-    meld = meld_of(rules, play.cards)
-    if isinstance(meld, Refused):
-        return meld
-    for number, other in enumerate(result, start=1):
-        if other is not None and _is_in_the_way(rules, other, meld):
-            return Refused(Refusal.RANK_ALREADY_MELDED, rank=rank_text(meld.rank), meld=number)
-    result.append(meld)
+def same_rank_refusal(rules: RuleSet, melds: Melds, *, laid_before: int = 0) -> Refused | None:
+    """Why a meld may not stand beside another of its rank; so many of them lay there before."""
+    if rules.melds_of_a_rank is RankMelds.MANY:
+        return None
+    for index, meld in enumerate(melds):
+        for number, other in enumerate(melds[:index] if index >= laid_before else (), start=1):
+            if meld is None or other is None:
+                continue
+            if _is_in_the_way(rules, other, meld, is_old=number <= laid_before):
+                return Refused(Refusal.RANK_ALREADY_MELDED, rank=rank_text(meld.rank), meld=number)
     return None
 
 
-def _is_in_the_way(rules: RuleSet, other: Meld, meld: Meld) -> bool:
-    """Must a meld join this other one of its side instead of standing beside it?"""
+def _is_in_the_way(rules: RuleSet, other: Meld, meld: Meld, *, is_old: bool) -> bool:
+    """Must a meld join this other one of its side instead of standing beside it?
+
+    A meld that lay there before has to be finished first; of two laid together one has to be.
+    """
     if other.rank != meld.rank or other.is_run or meld.is_run:
         return False
     if rules.melds_of_a_rank is RankMelds.ONE:
         return True
-    return rules.melds_of_a_rank is RankMelds.ONE_UNFINISHED and not other.is_canasta
+    return not other.is_canasta and (is_old or not meld.is_canasta)
 
 
 def _addition_refusal(melds: Melds, play: Play) -> Refused | None:

@@ -5,10 +5,9 @@ No public past comes with a position: it is taken as it stands.
 
 from collections import Counter
 
-from bot.engine.actions import Play
 from bot.engine.cards import Cards, card_text, full_deck, parse_cards
-from bot.engine.judging.laying import melds_after
-from bot.engine.melds import Meld
+from bot.engine.judging.laying import same_rank_refusal
+from bot.engine.melds import Meld, meld_of
 from bot.engine.playing.dealing import freezes, is_laid_at_once
 from bot.engine.record.tables import RecordError, Table, checked, parsed
 from bot.engine.refusals import Refused
@@ -117,11 +116,13 @@ def _melds(rules: RuleSet, key: str, listed: list[object]) -> tuple[Meld | None,
     for index, entry in enumerate(listed):
         place = f"{key}[{index}]"
         cards = parsed(place, parse_cards, checked(place, entry, str))
-        result = melds_after(rules, melds, (Play(cards),)) if cards else (*melds, None)
-        if isinstance(result, Refused):
-            facts = ", ".join(f"{name} {fact}" for name, fact in result.facts)
-            raise RecordError(place, f"no meld: {result.code.value}" + (facts and f" ({facts})"))
-        melds = result
+        meld = meld_of(rules, cards) if cards else None
+        if not isinstance(meld, Refused):
+            melds = (*melds, meld)
+        refused = meld if isinstance(meld, Refused) else same_rank_refusal(rules, melds)
+        if refused:
+            facts = ", ".join(f"{name} {fact}" for name, fact in refused.facts)
+            raise RecordError(place, f"no meld: {refused.code.value}" + (facts and f" ({facts})"))
     return melds
 
 
