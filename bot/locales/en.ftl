@@ -130,7 +130,7 @@ refusal-black-threes-only-going-out = Black threes are laid only when you go out
 refusal-black-threes-take-no-wild-card = A meld of black threes takes no wild card. Lay three or more black threes alone.
 refusal-rank-already-melded = Your side has a meld of { $rank-plural } already, and there is one a rank. Add the cards to it.
 refusal-meld-is-closed = A meld closes at { $most } cards, and this one would be longer. Lay the rest elsewhere.
-refusal-rank-is-closed = The rank { $rank } is closed by a canasta, so nobody melds it any more. Keep the cards, or throw them.
+refusal-rank-is-closed = The rank { $rank } is closed by a canasta, so nobody melds it any more. Lay other cards.
 refusal-wild-cards-over-ratio = With { $naturals } natural cards a meld holds at most { $most } wild, here { $have }. Use fewer wild cards.
 refusal-rule-of-five = Once your side has opened, wild cards go only to melds of at least { $least } natural cards; here { $have }.
 refusal-sevens-take-no-wild-card = Sevens take no wild card here. Lay them alone.
@@ -383,6 +383,7 @@ house-unreadable = I can’t read “{ $typed }” here, so nothing changed. { $
 house-form-brackets = Minimums, each with where it begins
 house-form-example = Like “50 90 120”, or “50, 90 from 1500, 120 from 3000”
 button-house-other = Another number…
+button-other-target = Another target…
 
 house-target-score = Play to
 house-target-score-about = The total at which the game ends, looked at after each deal.

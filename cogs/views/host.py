@@ -42,6 +42,7 @@ def host_page(words: Words, table: Table, *, note: str = "") -> Page:
         menu(ids("remove"), words("host-menu-remove"), _computers(words, table)),
         [
             button(ids("house"), words("button-house")),
+            button(ids("house_other", "target_score"), words("button-other-target")),
             *_partners_button(words, table, ids, is_short=is_short),
         ],
     )

@@ -139,6 +139,19 @@ async def test_a_number_no_menu_offers_is_typed_and_kept_under_a_name(club: Club
     assert club.table.rules.wild_canasta_points == 1234
 
 
+async def test_any_target_is_typed_in_the_first_panel_too(club: Club):
+    await open_lobby(club)
+    panel = await opened_panel(club)
+    form = await press(club.anna, panel, "house_other:target_score")
+    await send(club, form, "4,321")
+    told = texts(panel_now(club, panel))
+    assert "A game can be played to 500 up to 50,000 points, in steps of 5." in told
+    again = await press(club.anna, panel_now(club, panel), "house_other:target_score")
+    await send(club, again, "4,320")
+    assert club.table.rules.target_score == 4320
+    await club.see(club.eva, club.games, lambda m: "to 4,320" in texts(m))
+
+
 async def test_minimums_are_typed_as_a_list(club: Club):
     await open_lobby(club)
     panel, form = await form_of(club, "initial_meld")
