@@ -1113,7 +1113,10 @@ rules-out-discard = { $discard-to-go-out ->
 }
 rules-out-points = Going out brings { $going-out-points }.
 rules-out-concealed = It brings { $concealed-points } in all if the whole hand is laid in one turn, nothing before{ $concealed-needs ->
-    [own_canasta] , with an own canasta and nothing added to the partner’s melds.
+    [own_canasta] , with an own canasta{ $sides ->
+        [singles] .
+       *[other] { " " }and nothing added to the partner’s melds.
+    }
    *[side_canasta] .
 }
 rules-out-not-concealed = A whole hand laid in one turn brings no more.

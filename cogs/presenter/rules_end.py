@@ -62,14 +62,16 @@ def tell_going_out(telling: Telling) -> None:
     telling.say_if("natural_canasta_to_go_out", "out-natural")
     if rules.foot is Foot.FOOT:
         telling.say("out-foot")
-    telling.say_if("teammates_play_from_foot", "out-teammates")
+    telling.told.add("teammates_play_from_foot")
+    if rules.sides is not Sides.SINGLES:
+        telling.say_if("teammates_play_from_foot", "out-teammates")
     telling.say_if("unfinished_melds_block_going_out", "out-unfinished")
     telling.say("out-discard", "discard_to_go_out")
     telling.say("out-points", "going_out_points")
     telling.told |= {"concealed_points", "concealed_needs"}
     has_bonus = rules.concealed_points != rules.going_out_points
     if has_bonus:
-        telling.say("out-concealed", "concealed_points", "concealed_needs")
+        telling.say("out-concealed", "concealed_points", "concealed_needs", "sides")
     else:
         telling.say("out-not-concealed")
     telling.told.add("concealed_waives_minimum")

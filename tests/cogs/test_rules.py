@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 from bot.engine.refusals import Refusal
-from bot.engine.rules import RuleSet
+from bot.engine.rules import RuleSet, Sides
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.house_rules import HOUSE_RULES, HouseRuleError, with_house_rules
 from cogs.presenter.house_rule_values import values_of
@@ -101,6 +101,16 @@ def test_what_holds_is_said_and_what_does_not_is_not(words, name, wishes, paragr
     told = paragraph_text(words, with_house_rules(rules_of(name), wishes), paragraph)
     assert said in told
     assert unsaid not in told
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [rules for rules in EVERY_SEATING if rules.sides is Sides.SINGLES],
+    ids=lambda rules: f"{rules.name}-{rules.players}",
+)
+def test_who_plays_alone_reads_nothing_of_partners(words, rules):
+    told = [paragraph_text(words, rules, name) for name in PARAGRAPHS]
+    assert "partner" not in "\n".join(told)
 
 
 def test_house_rules_stand_first_and_are_marked_as_well(words):
