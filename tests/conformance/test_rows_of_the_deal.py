@@ -143,13 +143,13 @@ def test_a02_wild_card_or_red_three_turned_up_is_covered_and_freezes(name: str, 
     assert ([card_text(card) for card in pile.cards], pile.is_frozen) == ([bad, "Ah"], True)
 
 
-@pytest.mark.parametrize("name", ["classic", "hungarian", "russian", "samba", "bolivia"])
+@pytest.mark.parametrize("name", ["classic", "hungarian", "russian", "samba", "bolivia", "pennies"])
 def test_a02_black_three_turned_up_is_covered_without_a_freeze(name: str) -> None:
     pile = dealt_with_upcards(rules_of(name), "3s Ah").public.pile
     assert ([card_text(card) for card in pile.cards], pile.is_frozen) == (["3s", "Ah"], False)
 
 
-@pytest.mark.parametrize("name", ["polish", "hand_and_foot", "hand_and_foot_bicycle", "pennies"])
+@pytest.mark.parametrize("name", ["polish", "hand_and_foot", "hand_and_foot_bicycle"])
 def test_a02_black_three_turned_up_stays_and_blocks(name: str) -> None:
     pile = dealt_with_upcards(rules_of(name), "3s Ah").public.pile
     assert ([card_text(card) for card in pile.cards], pile.is_frozen) == (["3s"], False)

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from bot.engine.rules import (
-    BlackThreeUpcard,
     CanastaKind,
     DiscardLimits,
     Foot,
@@ -25,7 +24,6 @@ PENNIES = replace(
     foot_size=11,
     draw_count=2,
     target_score=20000,
-    black_three_upcard=BlackThreeUpcard.STAY,
     discard_limits=DiscardLimits.PENNIES,
     all_red_threes=8,
     all_red_threes_points=1000,
