@@ -78,7 +78,7 @@ def card_paint(card: Card) -> Paint:
 
 
 def face_sprite(card: Card, size: tuple[int, int], theme: Theme, words: CardWords) -> Image.Image:
-    """A card face of so many px, to be pasted through `card_mask`."""
+    """A card face of so many px, to be pasted through `card_mask`; an empty word leaves no room."""
     key = ("face", card, size, theme, words)
     return SPRITES.get(key, lambda: _face(card, size, theme, words))
 
@@ -100,12 +100,20 @@ def _face(card: Card, size: tuple[int, int], theme: Theme, words: CardWords) -> 
     if card == JOKER:
         _draw_joker(sprite, words.joker, theme)
         return sprite
-    _draw_rank_and_suit(sprite, card, theme)
+    word = _bar_word(card, words)
+    _draw_rank_and_suit(sprite, card, _WITH_BAR if word else _PLAIN, theme)
     if is_wild(card):
         _draw_star_corner(sprite, theme)
-    if is_three(card):
-        _draw_bar(sprite, words.red_three if is_red_three(card) else words.black_three, card, theme)
+    if word:
+        _draw_bar(sprite, word, card, theme)
     return sprite
+
+
+def _bar_word(card: Card, words: CardWords) -> str:
+    """What stands in the bar at the foot of a three."""
+    if not is_three(card):
+        return ""
+    return words.red_three if is_red_three(card) else words.black_three
 
 
 def _back(size: tuple[int, int], theme: Theme) -> Image.Image:
@@ -162,10 +170,9 @@ def _paste_centred(
     sprite.paste(colour, (left, top), mask)
 
 
-def _draw_rank_and_suit(sprite: Image.Image, card: Card, theme: Theme) -> None:
+def _draw_rank_and_suit(sprite: Image.Image, card: Card, measures: _Measures, theme: Theme) -> None:
     width, height = sprite.size
     colour = theme[card_paint(card)]
-    measures = _WITH_BAR if is_three(card) else _PLAIN
     word = rank_word(rank_of(card))
     rank = ink_mask(word, _RANK_WEIGHT, round(width * 0.78), round(height * measures.rank_height))
     _paste_centred(sprite, rank, (width / 2, height * measures.rank_centre), colour)
@@ -199,9 +206,11 @@ def _draw_bar(sprite: Image.Image, word: str, card: Card, theme: Theme) -> None:
 
 def _draw_joker(sprite: Image.Image, word: str, theme: Theme) -> None:
     width, height = sprite.size
-    star = shape_mask(Shape.STAR, round(width * 0.74), round(width * 0.74))
-    _paste_centred(sprite, star, (width / 2, height * 0.40), theme[Paint.JOKER])
-    _draw_word(sprite, word, (width / 2, height * 0.82), theme[Paint.JOKER])
+    side = round(width * (0.74 if word else 0.84))
+    star = shape_mask(Shape.STAR, side, side)
+    _paste_centred(sprite, star, (width / 2, height * (0.40 if word else 0.5)), theme[Paint.JOKER])
+    if word:
+        _draw_word(sprite, word, (width / 2, height * 0.82), theme[Paint.JOKER])
 
 
 def _draw_word(

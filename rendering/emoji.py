@@ -12,7 +12,9 @@ from rendering.themes import FELT
 
 SIDE_PX = 128
 """What Discord shows emojis from; it takes files up to 256 KiB."""
-_CARD = (100, SIDE_PX)
+_CARD = (108, SIDE_PX)
+_NO_WORDS = CardWords(joker="", black_three="", red_three="")
+"""In a line of text an emoji is 22 px high, and one serves all languages."""
 
 
 def emoji_name(card: Card | None) -> str:
@@ -25,12 +27,12 @@ def emoji_cards() -> tuple[Card | None, ...]:
     return (*(Card(card) for card in range(JOKER + 1)), None)
 
 
-def emoji_png(card: Card | None, *, theme: Theme = FELT, words: CardWords | None = None) -> bytes:
+def emoji_png(card: Card | None, *, theme: Theme = FELT) -> bytes:
     """A card, or the back for None, 128 px high in the middle of a transparent square PNG."""
     if card is None:
         sprite = back_sprite(_CARD, theme)
     else:
-        sprite = face_sprite(card, _CARD, theme, words or CardWords())
+        sprite = face_sprite(card, _CARD, theme, _NO_WORDS)
     face = sprite.copy()
     face.putalpha(card_mask(_CARD))
     image = Image.new("RGBA", (SIDE_PX, SIDE_PX))

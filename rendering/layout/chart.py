@@ -30,7 +30,8 @@ _LINE_PX = 44
 _LEADER_PX = 36
 _BETWEEN_DEALS_PX = 64
 _BETWEEN_DOTS_PX = 24
-_TICKS = 3
+_MOST_STEPS = 4
+_STEPS = (10, 20, 25, 50)
 _STYLE = TextStyle(34, 600)
 
 
@@ -64,18 +65,16 @@ def span_of(progress: Progress, target: int) -> tuple[int, int]:
 
 
 def tick_values(progress: Progress, target: int) -> tuple[int, ...]:
-    """Round totals at which a chart has lines, some three of them.
+    """Round totals at which a chart has lines, some four of them.
 
     >>> tick_values(((0, 0), (700, -200)), 5000), tick_values(((0, 0), (2600, 90)), 5000)
-    ((0, 500), (0, 2000, 4000))
+    ((0, 250, 500), (0, 2000, 4000))
     """
     low, high = span_of(progress, target)
-    least = (high - low) / _TICKS
-    step = next(
-        digit * 10**power for power in count(1) for digit in (1, 2, 5) if digit * 10**power >= least
-    )
-    first = -(-low // step)
-    return tuple(step * place for place in range(first, high // step + 1))
+    least = (high - low) / _MOST_STEPS
+    steps = (step * 10**power for power in count() for step in _STEPS)
+    step = next(step for step in steps if step >= least)
+    return tuple(step * place for place in range(-(-low // step), high // step + 1))
 
 
 def chart_items(sheet: ScoreSheet, names: Sequence[str], box: Box) -> list[Item]:

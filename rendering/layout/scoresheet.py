@@ -30,7 +30,7 @@ _TOTAL_ROW_PX = 76
 _MARK_ROW_PX = 48
 _LEAST_WORD_PX = 70
 _CHART_PX = 380
-_COLUMN_WIDTHS = {1: 300, 2: 270, 3: 220, 4: 180, 5: 150}
+_COLUMN_WIDTHS = {1: 320, 2: 320, 3: 236, 4: 184, 5: 150}
 _NARROWEST_COLUMN_PX = 128
 _TITLE = TextStyle(46, 700)
 _SUBTITLE = TextStyle(36, 600)
@@ -165,7 +165,7 @@ def _row(
     yield from _rule(name, is_plain=is_plain)
     colour = Paint.SOFT if is_plain else Paint.TEXT
     yield label(name, row.label, _STYLES[row.kind][0], (colour, Paint.PANEL))
-    before, after = (16, 18) if len(columns) <= _MOST_COLUMNS_APART else (6, 14)
+    before, after = (16, 18) if len(columns) <= _MOST_COLUMNS_APART else (10, 14)
     slots = [
         Box(column.left + before, box.top, column.width - before - after, box.height)
         for column in columns

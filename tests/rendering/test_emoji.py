@@ -27,3 +27,12 @@ def test_emoji_is_a_card_in_a_transparent_square(text: str) -> None:
         assert (image.format, image.mode, image.size) == ("PNG", "RGBA", (SIDE_PX, SIDE_PX))
         assert image.getpixel((0, 0))[3] == 0
         assert image.getpixel((SIDE_PX // 2, SIDE_PX // 2))[3] == 255
+
+
+def test_suit_of_a_three_is_as_large_in_an_emoji_as_that_of_a_four() -> None:
+    inks = []
+    for text in ("3s", "4s"):
+        with Image.open(BytesIO(emoji_png(parse_card(text)))) as image:
+            suit = image.convert("L").crop((SIDE_PX // 4, 68, 3 * SIDE_PX // 4, 120))
+            inks.append(sum(suit.histogram()[:64]))
+    assert inks[0] == pytest.approx(inks[1], rel=0.02)
