@@ -1,5 +1,7 @@
 """The keys of a position and what holds where they are left out."""
 
+import json
+
 import pytest
 
 from bot.engine.cards import parse_cards
@@ -41,6 +43,38 @@ def test_all_seats_of_a_side_with_melds_have_melded_unless_the_record_says_other
     assert position().public.seats.have_melded == (True, False, True, False)
     said = position(melded="[false, false, true, false]")
     assert said.public.seats.have_melded == (False, False, True, False)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "threes", "owed"),
+    [
+        ((12, 13, 13, 13), "3h", (1, 0, 0, 0)),
+        ((13, 13, 12, 13), "3h", (0, 0, 1, 0)),
+        ((12, 13, 12, 13), "3h 3d", (1, 0, 1, 0)),
+        ((12, 13, 12, 13), "3h", (0, 0, 0, 0)),
+        ((2, 13, 13, 13), "3h", (0, 0, 0, 0)),
+        ((12, 13, 13, 13), "", (0, 0, 0, 0)),
+    ],
+)
+def test_hands_at_the_offer_are_owed_a_card_for_each_three_of_their_side(sizes, threes, owed):
+    ranks = "AKQJT98765422"
+    keys = {
+        "phase": '"offer"',
+        "hands": json.dumps(
+            [
+                " ".join(rank + suit for rank in ranks[:size])
+                for size, suit in zip(sizes, "shdc", strict=True)
+            ]
+        ),
+        "threes": json.dumps([threes, ""]),
+        "stock": '"4s"',
+        "discard_pile": '""',
+        "melds": "[[], []]",
+    }
+    czech = {"rules": '"czech"'}
+    assert position(header=czech, **keys).public.seats.owed == owed
+    told = position(header=czech, **keys, owed="[0, 2, 0, 0]")
+    assert told.public.seats.owed == (0, 2, 0, 0)
 
 
 def test_nobody_has_asked_unless_the_record_says_so():

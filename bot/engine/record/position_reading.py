@@ -4,11 +4,17 @@ No public past comes with a position: it is taken as it stands.
 """
 
 from collections import Counter
+from dataclasses import replace
 
 from bot.engine.cards import Cards, card_text, full_deck, parse_cards
 from bot.engine.judging.laying import same_rank_refusal
 from bot.engine.melds import Meld, meld_of
 from bot.engine.playing.dealing import freezes, is_laid_at_once
+from bot.engine.record.defaults import (
+    default_melded,
+    default_owed,
+    default_played_from_foot,
+)
 from bot.engine.record.tables import RecordError, Table, checked, parsed
 from bot.engine.refusals import Refused
 from bot.engine.rules import Foot, Freeze, RuleSet, seats_of, side_count, side_of
@@ -24,7 +30,6 @@ from bot.engine.state import (
     Stock,
     Turn,
 )
-from bot.engine.view import has_opened
 
 TURN_BEGAN = {"stock": False, "pile": True}
 """How a turn in phase `play` began, and what that means for `Turn.took_pile`."""
@@ -55,12 +60,7 @@ def read_position(rules: RuleSet, table: Table) -> State:
     if turn.phase is Phase.OFFER and not state.stock.cards:
         raise RecordError(table.key("stock"), "the offered card, its first, is missing")
     _check_copies(state, table)
-    return state
-
-
-def default_melded(rules: RuleSet, sides: tuple[Side, ...]) -> tuple[bool, ...]:
-    """Who counts as having melded where a record does not say: all of a side with melds."""
-    return tuple(has_opened(sides[side_of(rules, seat)]) for seat in range(rules.players))
+    return _with_owed(state, table)
 
 
 def _match(rules: RuleSet, table: Table) -> Match:
@@ -139,19 +139,14 @@ def _seats(rules: RuleSet, table: Table, sides: tuple[Side, ...], feet: tuple[Ca
         have_foot=tuple(bool(foot) for foot in feet),
         have_played_from_foot=_played_from_foot(rules, table, feet),
         have_had_turn=_had_turn(rules, table),
-        owed=_owed(rules, table),
+        owed=(0,) * rules.players,
     )
-
-
-def default_played_from_foot(rules: RuleSet, feet: tuple[Cards, ...]) -> tuple[bool, ...]:
-    """Who counts as having played from the foot where a record does not say: who picked it up."""
-    return tuple(rules.foot is not Foot.NONE and not foot for foot in feet)
 
 
 def _played_from_foot(rules: RuleSet, table: Table, feet: tuple[Cards, ...]) -> tuple[bool, ...]:
     if "played_from_foot" in table:
         return tuple(table.entries("played_from_foot", bool, count=rules.players))
-    return default_played_from_foot(rules, feet)
+    return default_played_from_foot(rules, tuple(map(bool, feet)))
 
 
 def _had_turn(rules: RuleSet, table: Table) -> tuple[bool, ...]:
@@ -161,14 +156,15 @@ def _had_turn(rules: RuleSet, table: Table) -> tuple[bool, ...]:
     return (True,) * rules.players
 
 
-def _owed(rules: RuleSet, table: Table) -> tuple[int, ...]:
-    """Cards still to come with each seat's first draw (C54), a key of this project's own."""
-    if "owed" not in table:
-        return (0,) * rules.players
-    owed = table.entries("owed", int, count=rules.players)
-    if not all(0 <= count <= rules.hand_size for count in owed):
-        raise RecordError(table.key("owed"), f"a number is not from 0 to {rules.hand_size}")
-    return tuple(owed)
+def _with_owed(state: State, table: Table) -> State:
+    """With the cards still to come at each seat's first draw, a key of this project's own (C54)."""
+    owed, most = default_owed(state), state.rules.hand_size
+    if "owed" in table:
+        owed = tuple(table.entries("owed", int, count=state.rules.players))
+    if not all(0 <= count <= most for count in owed):
+        raise RecordError(table.key("owed"), f"a number is not from 0 to {most}")
+    seats = replace(state.public.seats, owed=owed)
+    return replace(state, public=replace(state.public, seats=seats))
 
 
 def _feet(rules: RuleSet, table: Table) -> tuple[Cards, ...]:

@@ -1,12 +1,12 @@
 """A state as the `[position]` of a record: plain data, with the keys that say something."""
 
 from bot.engine.cards import cards_text
-from bot.engine.record.position_reading import (
-    ANSWERS,
-    TURN_BEGAN,
+from bot.engine.record.defaults import (
     default_melded,
+    default_owed,
     default_played_from_foot,
 )
+from bot.engine.record.position_reading import ANSWERS, TURN_BEGAN
 from bot.engine.state import Outcome, Phase, State
 
 _TURN_BEGAN_WORDS = {took_pile: word for word, took_pile in TURN_BEGAN.items()}
@@ -57,11 +57,11 @@ def _seats_to_dict(state: State) -> dict[str, object]:
         keys["melded"] = list(seats.have_melded)
     if any(seats.have_asked):
         keys["asked"] = [seat for seat, asked in enumerate(seats.have_asked) if asked]
-    if seats.have_played_from_foot != default_played_from_foot(state.rules, state.feet):
+    if seats.have_played_from_foot != default_played_from_foot(state.rules, seats.have_foot):
         keys["played_from_foot"] = list(seats.have_played_from_foot)
     if not all(seats.have_had_turn):
         keys["had_turn"] = list(seats.have_had_turn)
-    if any(seats.owed):
+    if seats.owed != default_owed(state):
         keys["owed"] = list(seats.owed)
     return keys
 
