@@ -122,8 +122,11 @@ def test_c11_one_asks_once_a_deal_or_once_a_turn(name: str, limit: AskLimit) -> 
     assert code(state, "0 ask") is expected
 
 
-def test_c11_czech_does_not_ask() -> None:
-    assert code(table("czech", "Kh 9h", melds=[[SEVEN_QUEENS]]), "0 ask") is Refusal.ASKING_IS_OFF
+@pytest.mark.parametrize("name", ["czech", "polish"])
+def test_c11_czech_does_not_ask_and_polish_where_a_table_agrees_on_it(name: str) -> None:
+    assert code(table(name, "Kh 9h", melds=[[SEVEN_QUEENS]]), "0 ask") is Refusal.ASKING_IS_OFF
+    agreed = rules_of(name, ask_partner="optional")
+    assert code(table(agreed, "Kh 9h", melds=[[SEVEN_QUEENS]]), "0 ask") is None
 
 
 @pytest.mark.parametrize(

@@ -91,10 +91,11 @@ def test_c45_hungarian_asks_once_a_deal_and_before_melding_in_that_turn() -> Non
 
 @pytest.mark.parametrize("name", ["classic", "hungarian", "russian", "polish"])
 def test_c47_yes_binds_a_player_who_can_go_out(name: str) -> None:
-    state = table(name, "Kh Kd Ks 9h", melds=[[SEVEN_QUEENS]])
+    rules = rules_of(name, ask_partner="optional")
+    state = table(rules, "Kh Kd Ks 9h", melds=[[SEVEN_QUEENS]])
     told = play(state, "0 ask", "2 yes")
     assert code(told, "0 discard 9h") is Refusal.PARTNER_SAID_YES
-    unable = play(table(name, "Kh Kd 8s 9h", melds=[[SEVEN_QUEENS]]), "0 ask", "2 yes")
+    unable = play(table(rules, "Kh Kd 8s 9h", melds=[[SEVEN_QUEENS]]), "0 ask", "2 yes")
     assert code(unable, "0 discard 9h") is None
 
 

@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from bot.engine.rules import BlackThreeUpcard, ConcealedNeeds, LastRedThree, Sides, Tie, WildRatio
+from bot.engine.rules import (
+    AskPartner,
+    BlackThreeUpcard,
+    ConcealedNeeds,
+    LastRedThree,
+    Sides,
+    Tie,
+    WildRatio,
+)
 from bot.engine.rulesets.classic import CLASSIC, LARGE_TABLES
 from bot.engine.rulesets.family import Family, Seating
 
@@ -18,6 +26,7 @@ POLISH = replace(
     wild_canasta_points=700,
     concealed_needs=ConcealedNeeds.SIDE_CANASTA,
     concealed_waives_minimum=False,
+    ask_partner=AskPartner.OFF,
     last_red_three=LastRedThree.END_NOW,
 )
 
