@@ -5,7 +5,6 @@ from collections.abc import Callable
 from bot.client import CanastaBot
 from bot.engine.view import PlayerView
 from bot.tables.draft import Draft
-from cogs.finding import person_of
 from cogs.hand import open_draft
 from cogs.presenter.draft import redirected, redrafted
 from cogs.presenter.draft_by_card import rechosen
@@ -69,7 +68,6 @@ async def press_back(press: Press) -> None:
     async with display_for(press.answer).holding_hand(table, press.user_id):
         table.drop_draft(press.user_id)
         await redraw_hand(press, table)
-    display_for(press.answer).follow_hand(table, person_of(press.interaction))
 
 
 async def setup(bot: CanastaBot) -> None:

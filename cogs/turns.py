@@ -7,7 +7,7 @@ from cogs.answering import Answering
 from cogs.display.display import Display, display_of
 from cogs.display.faces import HAND, Place
 from cogs.explaining import answer_words, refusal_page
-from cogs.finding import person_of, table_of
+from cogs.finding import table_of
 from cogs.views.controls import Press
 from data.rows import Status
 
@@ -56,18 +56,16 @@ async def redraw_hand(press: Press, table: Table, *, note: str = "") -> None:
         press.answer.words, table, press.user_id, place=place, note=note
     )
     if place is Place.DM:
-        display.hands.note_shown(table, press.user_id)
+        display.hands.note_shown(table, press.user_id, press.interaction)
     await press.answer.redraw(page)
 
 
 async def redraw_draft(press: Press, table: Table) -> None:
-    """The clicked hand as the panel in which cards are chosen; the other places follow."""
+    """The clicked hand as the panel in which cards are chosen."""
     place, display = place_of(press, table), display_for(press.answer)
     page = await display.faces.draft(press.answer.words, table, press.user_id, place=place)
     if place is Place.DM:
-        display.hands.note_shown(table, press.user_id)
-    else:
-        display.follow_hand(table, person_of(press.interaction))
+        display.hands.note_shown(table, press.user_id, press.interaction)
     await press.answer.redraw(page)
 
 
@@ -83,6 +81,8 @@ async def is_current(press: Press, table: Table) -> bool:
 async def submit_press(press: Press, table: Table, action: Action) -> None:
     """The action of a pressed control; the clicked hand shows what came of it."""
     display = display_for(press.answer)
+    if place_of(press, table) is not Place.DM:
+        display.hands.note_played_elsewhere(table, press.user_id)
     async with display.holding_hand(table, press.user_id):
         answered = await table.submit(press.user_id, action, seen_version=press.control.version)
         if isinstance(answered, Accepted):
@@ -96,7 +96,9 @@ async def submit_press(press: Press, table: Table, action: Action) -> None:
 async def submit_typed(answer: Answering, table: Table, action: Action) -> None:
     """The action of a typed command; the hand that is left is shown to the person."""
     await answer.wait_to_open()
-    answered = await table.submit(answer.interaction.user.id, action, seen_version=None)
+    user_id = answer.interaction.user.id
+    display_for(answer).hands.note_played_elsewhere(table, user_id)
+    answered = await table.submit(user_id, action, seen_version=None)
     if isinstance(answered, Accepted):
         await open_hand(answer, table)
     else:

@@ -10,13 +10,17 @@ KEPT = 5000
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One request of the bot; `path` begins after `/api/v10`, `body` is the JSON or None."""
+    """One request of the bot; `path` begins after `/api/v10`, `body` is the JSON or None.
+
+    `at` is when it arrived, in seconds of the stand-in's clock.
+    """
 
     method: str
     path: str
     body: Any
     status: int
     filenames: tuple[str, ...] = ()
+    at: float = 0.0
 
 
 class Recorder:

@@ -18,17 +18,18 @@ Turn = tuple[int, list[Event]]
 _BEGINNINGS = (OfferAccepted, OfferDeclined, CardsDrawn, PileTaken, Passed)
 
 
-def last_turns(past: tuple[Event, ...], people: Collection[int]) -> tuple[Event, ...]:
-    """The finished turns after the last finished one of a person, or that one if none followed.
+def last_turns(
+    past: tuple[Event, ...], people: Collection[int], *, besides: int | None = None
+) -> tuple[Event, ...]:
+    """The last finished turn of a person and the finished ones of computers after it.
 
-    `people` are the seats people sit in. So a person who comes on turn reads all that the
-    computers did, and otherwise what the one before them did.
+    `people` are the seats people sit in; turns of the seat `besides` are left out, for whoever sits
+    there knows them. The table may not have been shown between these turns.
     """
     recent: list[Event] = []
     for seat, events in reversed(_finished_turns(past)):
-        if seat in people and recent:
-            break
-        recent = events + recent
+        if seat != besides:
+            recent = events + recent
         if seat in people:
             break
     return tuple(recent)

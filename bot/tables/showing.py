@@ -178,12 +178,12 @@ class Showing:
         """What was promised about the deck of the newest deal."""
         return self._now.seal.commitment if self._now.seal else None
 
-    def last_turns(self) -> tuple[Event, ...]:
-        """What happened since the last finished turn of a person, or in that turn."""
+    def last_turns(self, *, besides: int | None = None) -> tuple[Event, ...]:
+        """What happened in the last finished turn of a person and since; not what a seat did."""
         people = {
             seat for seat, occupant in enumerate(self.occupants) if isinstance(occupant, Person)
         }
-        return last_turns(self._state().public.past, people)
+        return last_turns(self._state().public.past, people, besides=besides)
 
     @property
     def deal_history(self) -> tuple[tuple[SideScore, ...], ...]:

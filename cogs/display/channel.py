@@ -25,6 +25,7 @@ class ChannelMessages:
         self._posting = posting
         self._obstacles = obstacles
         self._shown: dict[int, object] = {}
+        self._afresh: set[int] = set()
         self._sheets: dict[int, Sheet] = {}
 
     def words(self, table: Table) -> Words:
@@ -48,6 +49,8 @@ class ChannelMessages:
 
         The next deal's table goes below the sheet of the last one.
         """
+        if table.id in self._afresh and table.is_living:
+            await self.post_afresh(table)
         is_scored = table.is_between_deals or table.status is Status.ENDED
         if not is_scored and _posted(table, SHEET) is not None:
             await self._settle_sheet(table)
@@ -78,8 +81,13 @@ class ChannelMessages:
     async def _edit(self, message: Message, page: Page) -> Edited:
         return await self._posting.edit(Posted(message.channel_id, message.message_id), page)
 
+    def want_afresh(self, table: Table) -> None:
+        """Have the next `follow` post the table message at the end of the channel."""
+        self._afresh.add(table.id)
+
     async def post_afresh(self, table: Table) -> None:
         """A new table message at the end of the channel, the old one removed."""
+        self._afresh.discard(table.id)
         sight = _sight(table)
         await self._replace(table, await self.page(table))
         self._shown[table.id] = sight
@@ -129,6 +137,7 @@ class ChannelMessages:
 
     def _forget(self, table: Table) -> None:
         self._shown.pop(table.id, None)
+        self._afresh.discard(table.id)
         self._sheets.pop(table.id, None)
 
 

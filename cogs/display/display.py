@@ -7,6 +7,7 @@ from typing import cast
 from discord.ext import commands
 
 from bot.client import CanastaBot
+from bot.engine.events import Discarded, Passed
 from bot.tables.changes import Change, ChangeKind
 from bot.tables.seats import Person, people_of
 from bot.tables.table import Table
@@ -22,6 +23,8 @@ from data.rows import Status
 from rendering.themes import theme_named
 
 _CLOSING = (ChangeKind.CANCELLED, ChangeKind.EXPIRED)
+PATIENCE_INTERVALS = 10
+"""How long the table message may lag behind in the middle of a turn."""
 _CALLING = (ChangeKind.REMINDER, ChangeKind.RESUMED)
 
 
@@ -71,6 +74,12 @@ class Display(commands.Cog):
         """
         if _is_between_computers(table, change):
             return
+        if _is_persons_move(table, change) and not _awaits_another_person(table, change):
+            is_over = table.awaited_seat() != change.seat
+            self._look_in_passing(table, patience_intervals=0 if is_over else PATIENCE_INTERVALS)
+            if is_over:
+                self.follow_hands(table)
+            return
         if change.kind in _CLOSING:
             is_forgotten = change.kind is ChangeKind.EXPIRED
             job = partial(self.channel.close, table, is_forgotten=is_forgotten)
@@ -83,6 +92,27 @@ class Display(commands.Cog):
             self.hands.call_again(table)
         self.follow_hands(table)
         self._remove_strangers(table)
+
+    def _look_in_passing(self, table: Table, *, patience_intervals: float) -> None:
+        """A turn goes on, or computers do: the table message follows after a while.
+
+        Once a turn, and only where the turn costs few requests; what was laid can be taken back.
+        The own hand is redrawn by the press.
+        """
+        is_spared = False
+
+        async def look() -> None:
+            nonlocal is_spared
+            is_spared = is_spared or self.hands.can_spare(table)
+            if is_spared:
+                await self.channel.follow(table)
+
+        self._pacer.ask((TABLE, table.id), look, patience_intervals=patience_intervals)
+
+    def post_table_afresh(self, table: Table) -> None:
+        """Have the table message come below all that was written since."""
+        self.channel.want_afresh(table)
+        self._pacer.ask((TABLE, table.id), partial(self.channel.follow, table))
 
     def _remove_strangers(self, table: Table) -> None:
         """Have the hands go of those who left, and of all where a game was broken off."""
@@ -118,6 +148,20 @@ def _is_between_computers(table: Table, change: Change) -> bool:
         return False
     is_computers = table.snapshot.computer_in(change.seat) is not None
     return is_computers and table.awaited_computer() is not None
+
+
+def _is_persons_move(table: Table, change: Change) -> bool:
+    if change.kind is not ChangeKind.MOVE or change.seat is None:
+        return False
+    return table.snapshot.computer_in(change.seat) is None
+
+
+def _awaits_another_person(table: Table, change: Change) -> bool:
+    """Has somebody to be called for a new turn, or for a question?"""
+    if table.awaited_computer() is not None:
+        return False
+    is_over = any(isinstance(event, Discarded | Passed) for event in change.events)
+    return is_over or table.awaited_seat() != change.seat
 
 
 def display_of(bot: CanastaBot) -> Display:

@@ -14,6 +14,7 @@ from cogs.presenter.names import shown_names
 from cogs.presenter.presence import clock_words, with_presence
 from cogs.presenter.score import deal_of_the_game_line, next_deal_text, result_text, score_text
 from cogs.presenter.table import table_text
+from cogs.presenter.waiting import is_waiting, waiting_text
 from cogs.views.draft import draft_page
 from cogs.views.hand import HandFace, hand_page
 from cogs.views.ids import Ids
@@ -93,7 +94,11 @@ class Faces:
         if view.is_on_turn:
             heading += clock_words(words, table)
         by_suit = table.is_sorted_by_suit(user_id)
-        told = hand_text(teller, table.last_turns(), by_suit=by_suit)
+        if place is Place.DM and is_waiting(view):
+            told = waiting_text(teller, by_suit=by_suit)
+        else:
+            last = table.last_turns(besides=view.seat)
+            told = hand_text(teller, last, by_suit=by_suit)
         body = "\n".join(part for part in (note, told) if part)
         picture = await self._drawing.hand(
             words, view, table.draft(user_id).cards, guild_id=table.guild_id, by_suit=by_suit

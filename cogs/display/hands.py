@@ -4,19 +4,16 @@
 person takes no direct messages the channel calls them, and the call is removed once they acted.
 """
 
-from dataclasses import dataclass
-
-from discord import ButtonStyle
+from discord import ButtonStyle, Interaction
 
 from bot.client import CanastaBot
-from bot.engine.events import Discarded, Passed
 from bot.engine.state import Phase
-from bot.engine.view import PlayerView
 from bot.tables.seats import Person, people_of
 from bot.tables.table import Table
 from cogs.display.channel import ChannelMessages
 from cogs.display.faces import HAND, PING, Faces, Place
 from cogs.display.posting import Edited, Posted, Posting
+from cogs.display.thrift import Call, Thrift, call_for
 from cogs.views.controls import button
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
@@ -24,24 +21,6 @@ from data.rows import Message, Status
 
 SHOWN = (Status.PLAYING, Status.ENDED)
 """In these the hands follow: after a game they tell how it ended, and stay."""
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """What a person is called for, once: a turn, or a question in it."""
-
-    deal_number: int
-    turns_before: int
-    is_question: bool
-
-
-def call_for(view: PlayerView) -> Call | None:
-    """What the viewer has to be called for now."""
-    if not view.is_on_turn:
-        return None
-    public = view.public
-    finished = sum(isinstance(event, Discarded | Passed) for event in public.past)
-    return Call(public.match.deal_number, finished, public.turn.is_asking)
 
 
 class HandMessages:
@@ -57,10 +36,21 @@ class HandMessages:
         self._shown: dict[tuple[int, int], object] = {}
         self._called: dict[tuple[int, int], Call] = {}
         self._closed: set[tuple[int, int]] = set()
+        self._thrift = Thrift()
 
-    def note_shown(self, table: Table, user_id: int) -> None:
-        """The person's message is up to date already."""
+    def note_shown(self, table: Table, user_id: int, interaction: Interaction[CanastaBot]) -> None:
+        """The person's message is brought up to date by the answer to this press on it."""
         self._shown[table.id, user_id] = _sight(table, user_id)
+        self._thrift.note_press((table.id, user_id), interaction)
+
+    def note_played_elsewhere(self, table: Table, user_id: int) -> None:
+        """The person acts without the hand message, which will have to be removed."""
+        if _hand_of(table, user_id) is not None:
+            self._thrift.note_call(table.id, is_dear=True)
+
+    def can_spare(self, table: Table) -> bool:
+        """Is the turn so cheap that the table can be shown in the middle of it, once?"""
+        return self._thrift.spend(table.id)
 
     def note_called(self, table: Table) -> None:
         """After a restart: whoever has a message was called before it."""
@@ -84,11 +74,30 @@ class HandMessages:
         if call is not None and self._called.get(key) != call:
             await self._call(table, person)
             self._called[key] = call
+        elif self._shown.get(key) != sight and self._was_played_elsewhere(table, person):
+            await self._take_away(table, person.user_id)
         elif self._shown.get(key) != sight:
             stands = await self._edit(table, person)
             if call is not None and not stands:
                 await self._call(table, person)
         self._shown[key] = sight
+
+    def _was_played_elsewhere(self, table: Table, person: Person) -> bool:
+        """Does the message show a turn of this deal that ended without a press on it?"""
+        view = table.view_for(person.user_id)
+        called = self._called.get((table.id, person.user_id))
+        if called is None or table.is_covered(person.user_id) or view.is_on_turn:
+            return False
+        public = view.public
+        return public.turn.phase is not Phase.OVER and (
+            called.deal_number == public.match.deal_number
+        )
+
+    async def _take_away(self, table: Table, user_id: int) -> None:
+        old = _hand_of(table, user_id)
+        if old is not None:
+            await table.forget_message(HAND, user_id)
+            await self._posting.remove(_place(old))
 
     async def _call(self, table: Table, person: Person) -> None:
         old = _hand_of(table, person.user_id)
@@ -97,11 +106,15 @@ class HandMessages:
             posted = await self._posting.post_to_person(
                 person.user_id, await self._page(table, person)
             )
+        key = (table.id, person.user_id)
         if posted is None:
+            self._thrift.note_call(table.id, is_dear=True)
             await self._ping(table, person)
             return
         await self._remember(table, HAND, person.user_id, posted)
-        if old is not None:
+        is_dear = old is not None and not await self._thrift.removes(key, old)
+        self._thrift.note_call(table.id, is_dear=is_dear)
+        if old is not None and is_dear:
             await self._posting.remove(_place(old))
 
     async def _page(self, table: Table, person: Person) -> Page:
@@ -179,6 +192,7 @@ class HandMessages:
         self._shown.pop(key, None)
         self._called.pop(key, None)
         self._closed.discard(key)
+        self._thrift.forget(key)
 
     def readers(self, table: Table) -> set[int]:
         """Everybody to whom, or for whom, something of the table stands."""
@@ -186,14 +200,14 @@ class HandMessages:
 
 
 def _sight(table: Table, user_id: int) -> object:
-    """What has to differ for an edit to be worth it: off turn only whose turn it is."""
+    """What has to differ for an edit to be worth it; off turn that is little."""
     view, by_suit = table.view_for(user_id), table.is_sorted_by_suit(user_id)
+    deal_number = view.public.match.deal_number
     if table.is_covered(user_id):
-        return "covered", view.public.match.deal_number, by_suit
+        return "covered", deal_number, by_suit
     if view.is_on_turn:
         return table.version, table.deadline, table.draft(user_id), by_suit
-    turn = view.public.turn
-    return view.public.match.deal_number, turn.seat, turn.phase is Phase.OVER, view.hand, by_suit
+    return deal_number, view.public.turn.phase is Phase.OVER, view.hand, by_suit
 
 
 def _hand_of(table: Table, user_id: int) -> Message | None:

@@ -1,13 +1,15 @@
 """Edits that overtake each other: only the newest wish for a message is carried out.
 
 Discord allows about five edits in five seconds a channel; a message here is touched at most once
-in `interval_s`, and always once more after the last wish.
+in `interval_s`, and always once more after the last wish. A wish may be patient: then it waits for
+a while, in case a more urgent one comes that shows the same.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
+from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 from cogs.outages import OUT_OF_ORDER
@@ -24,6 +26,14 @@ FINISHING_S = 2.0
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A job, and the time of the event loop before which it need not begin."""
+
+    job: Job
+    due_s: float
+
+
 class Pacer:
     """Runs the newest job of each key; jobs of one key never overlap, nor do they with `holding`.
 
@@ -32,18 +42,26 @@ class Pacer:
 
     def __init__(self, *, interval_s: float) -> None:
         self._interval_s = interval_s
-        self._waiting: dict[Hashable, Job] = {}
+        self._waiting: dict[Hashable, Wish] = {}
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
         self._closing = asyncio.Event()
+        self._hurried: dict[Hashable, asyncio.Event] = {}
 
-    def ask(self, key: Hashable, job: Job) -> None:
-        """Have this job run soon, in place of an older one that has not begun."""
+    def ask(self, key: Hashable, job: Job, *, patience_intervals: float = 0) -> None:
+        """Have this job run soon, in place of an older one that has not begun.
+
+        It begins when the more urgent of both was to begin.
+        """
         if self._closing.is_set():
             return
-        self._waiting[key] = job
+        due_s = asyncio.get_running_loop().time() + patience_intervals * self._interval_s
+        older = self._waiting.get(key)
+        self._waiting[key] = Wish(job, due_s if older is None else min(due_s, older.due_s))
         if key not in self._tasks:
+            self._hurried[key] = asyncio.Event()
             self._tasks[key] = asyncio.create_task(self._work(key), name=f"display of {key}")
+        self._hurried[key].set()
 
     def holding(self, key: Hashable) -> asyncio.Lock:
         """Held by whoever changes the message himself: the jobs of that key wait."""
@@ -54,12 +72,25 @@ class Pacer:
 
     async def _work(self, key: Hashable) -> None:
         try:
-            while (job := self._waiting.pop(key, None)) is not None:
+            while key in self._waiting:
+                await self._bide(key)
                 async with self.holding(key):
-                    await self._run(key, job)
+                    wish = self._waiting.pop(key, None)
+                    if wish is not None:
+                        await self._run(key, wish.job)
                 await self._rest()
         finally:
             self._tasks.pop(key, None)
+            self._hurried.pop(key, None)
+
+    async def _bide(self, key: Hashable) -> None:
+        """Wait until what waits is due; a more urgent wish, and the end of all, shorten that."""
+        loop, hurried = asyncio.get_running_loop(), self._hurried[key]
+        while (wish := self._waiting.get(key)) and wish.due_s > loop.time():
+            hurried.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(wish.due_s):
+                    await hurried.wait()
 
     async def _rest(self) -> None:
         with suppress(TimeoutError):
@@ -86,6 +117,8 @@ class Pacer:
         """Drop what waits and let what runs come to its end, for a short while."""
         self._closing.set()
         self._waiting.clear()
+        for hurried in self._hurried.values():
+            hurried.set()
         tasks = tuple(self._tasks.values())
         if tasks:
             await asyncio.wait(tasks, timeout=FINISHING_S)

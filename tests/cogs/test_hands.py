@@ -92,17 +92,51 @@ async def test_a_turn_is_called_once_and_then_only_edited(table, hands, post):
     assert post.news() == ["edit 101"]
 
 
-async def test_the_next_turn_is_a_new_message_and_the_old_one_goes(table, hands, post):
+async def test_a_hand_whose_turn_was_played_elsewhere_goes_and_the_next_turn_is_a_new_message(
+    table, hands, post
+):
     anna = people_of(table.occupants)[0]
     await until_turn_of(table, anna)
     await hands.refresh(table, anna)
     await whole_turn(table)
     await hands.refresh(table, anna)
-    assert post.news() == ["write to 1 as 101", "edit 101"]
+    assert post.news() == ["write to 1 as 101", "remove 101"]
     await until_turn_of(table, anna)
     await hands.refresh(table, anna)
-    assert post.news() == ["write to 1 as 102", "remove 101"]
+    assert post.news() == ["write to 1 as 102"]
     assert table.messages[HAND, 1].message_id == 102
+
+
+async def test_a_hand_that_was_pressed_stays_until_the_next_turn(table, hands, post):
+    anna = people_of(table.occupants)[0]
+    await until_turn_of(table, anna)
+    await hands.refresh(table, anna)
+    await whole_turn(table)
+    hands.note_shown(table, 1, SimpleNamespace(message=None))
+    await hands.refresh(table, anna)
+    await until_turn_of(table, anna)
+    await hands.refresh(table, anna)
+    assert post.news() == ["write to 1 as 101", "write to 1 as 102", "remove 101"]
+
+
+async def test_a_pressed_hand_is_removed_by_the_token_of_the_press(table, hands, post):
+    anna = people_of(table.occupants)[0]
+    await until_turn_of(table, anna)
+    await hands.refresh(table, anna)
+    await whole_turn(table)
+
+    async def delete_original_response() -> None:
+        post.done.append("remove for nothing")
+
+    press = SimpleNamespace(
+        message=SimpleNamespace(id=101),
+        is_expired=lambda: False,
+        delete_original_response=delete_original_response,
+    )
+    hands.note_shown(table, 1, press)
+    await until_turn_of(table, anna)
+    await hands.refresh(table, anna)
+    assert post.news() == ["write to 1 as 101", "write to 1 as 102", "remove for nothing"]
 
 
 async def test_who_takes_no_direct_message_is_called_in_the_channel(table, hands, post):

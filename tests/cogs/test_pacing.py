@@ -99,3 +99,25 @@ async def test_what_runs_when_all_ends_comes_to_its_end_and_nothing_else_begins(
     gate.set()
     await closing
     assert done == ["shown", "posted and remembered"]
+
+
+async def test_a_patient_wish_waits_and_an_urgent_one_does_not_wait_for_it():
+    pacer = Pacer(interval_s=0.001)
+    done: list[str] = []
+    pacer.ask("table", noting(done, "in passing"), patience_intervals=3_600_000)
+    await turns()
+    assert done == []
+    pacer.ask("table", noting(done, "now"))
+    pacer.ask("table", noting(done, "in passing"), patience_intervals=3_600_000)
+    await turns()
+    assert done == ["in passing"]
+    await pacer.close()
+
+
+async def test_a_patient_wish_does_not_keep_the_end_waiting():
+    pacer = Pacer(interval_s=3600)
+    done: list[str] = []
+    pacer.ask("table", noting(done, "in passing"), patience_intervals=10)
+    await turns()
+    await pacer.close()
+    assert done == []

@@ -65,6 +65,7 @@ class Club:
         )
         self.provoked: list[tuple[int, str]] = []
         """Refusals of Discord a test means to meet: the status and a part of the path."""
+        self.display_interval_s = 0.005
         self._config = Config(sandbox.token, database, sandbox.api_base, 20)
         self._open = AsyncExitStack()
 
@@ -77,7 +78,7 @@ class Club:
                 self._config,
                 services,
                 guild_ready_timeout_s=0.01,
-                display_interval_s=0.005,
+                display_interval_s=self.display_interval_s,
                 keeps_time=False,
             )
         )

@@ -4,7 +4,7 @@ Law: only what the table itself makes public or gives to a seat counts, never wh
 """
 
 from bot.engine.cards import Card
-from bot.engine.events import Discarded, ThreesLaid, UpcardsTurned
+from bot.engine.events import CardOffered, Discarded, ThreesLaid, UpcardsTurned
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView, melds_of
 from bot.tables.table import Table
@@ -52,7 +52,7 @@ def public_cards(view: PlayerView) -> set[Card]:
     """All cards that everybody has seen in this deal."""
     seen: set[Card] = set(view.public.pile.cards)
     for event in view.public.past:
-        if isinstance(event, Discarded):
+        if isinstance(event, Discarded | CardOffered):
             seen.add(event.card)
         elif isinstance(event, UpcardsTurned | ThreesLaid):
             seen.update(event.cards)

@@ -1,7 +1,6 @@
 """Discord's own troubles: the table waits or finds another way, says so, and never floods."""
 
 import asyncio
-from collections import Counter
 
 import pytest
 
@@ -11,7 +10,6 @@ from data.rows import Status
 from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.playing import (
     Seat,
-    play_deal,
     start_with,
     start_with_computers,
     table_message,
@@ -181,28 +179,6 @@ async def test_with_the_dm_closed_in_mid_game_the_channel_calls(club: Club):
         await club.at_rest()
     call = await club.see(club.anna, club.games, lambda m: "can’t write to you" in texts(m))
     assert club.anna.mention in texts(call)
-
-
-async def test_a_turn_costs_at_most_three_requests_besides_the_table_message(club: Club):
-    await start_with(club, club.boris)
-    seats = [Seat(club, club.anna), Seat(club, club.boris)]
-    await club.at_rest()
-    table = await table_message(club)
-    club.sandbox.recorder.clear()
-    turns: Counter[int] = Counter()
-    club.bot.hall.subscribe(
-        lambda table, change: turns.update(
-            1 for one in change.events if type(one).__name__ == "Discarded"
-        )
-    )
-    await play_deal(club, *seats)
-    own = [
-        one
-        for one in club.sandbox.recorder.requests
-        if one.path.startswith(("/channels", "/users"))
-        and not (one.method == "PATCH" and one.path.endswith(f"/messages/{table['id']}"))
-    ]
-    assert len(own) <= 3 * turns[1] + 6
 
 
 async def test_a_thread_that_fell_asleep_is_woken_by_a_new_table_message(club: Club):

@@ -102,6 +102,7 @@ async def test_the_table_is_posted_afresh_when_asked_for(club: Club):
     old = await table_message(club)
     club.boris.say(club.games, "hello")
     await command(club.boris, club.games, "canasta table")
+    await club.at_rest()
     tables = [m for m in club.eva.visible_messages(club.games) if "hand" in controls(m)]
     assert len(tables) == 1
     assert tables[0]["id"] != old["id"]

@@ -49,7 +49,7 @@ async def test_a_whole_turn_is_played_from_the_dm_alone(open_club: OpenClub):
     await club.at_rest()
     (hand,) = anna.visible_messages(anna.dm)
     assert [*controls(hand)] == ["by_suit"]
-    assert "Boris’s turn" in texts(hand)
+    assert "Your turn comes after Dmitri’s; the table shows how the game goes." in texts(hand)
     assert len(anna.pings) == 1
 
 
@@ -134,8 +134,10 @@ async def test_the_pile_is_taken_by_command_with_completion(open_club: OpenClub)
     await start_with_computers(club)
     offered = await club.anna.autocomplete(club.games, "canasta take", "cards", cards="")
     assert offered.choices
-    await command(club.anna, club.games, "canasta take", cards=offered.choices[0]["value"])
-    await club.see(club.anna, club.games, lambda m: "took the pile" in texts(m))
+    shown = await command(club.anna, club.games, "canasta take", cards=offered.choices[0]["value"])
+    assert "3 kings" in texts(shown.ephemeral[-1])
+    await Seat(club, club.anna, club.games).choose("play:discard", "discard.0")
+    await club.see(club.anna, club.games, lambda m: "Anna took the K♠" in texts(m))
 
 
 async def test_a_draft_is_built_by_menus_until_it_opens(open_club: OpenClub):

@@ -88,7 +88,7 @@ async def test_several_computer_turns_are_told_as_the_last_turns(hall):
         discards = [
             event.seat for event in table.last_turns() if type(event).__name__ == "Discarded"
         ]
-        assert discards == [1, 2, 3]
+        assert discards == [0, 1, 2, 3]
 
 
 async def test_each_turn_of_a_computer_waits_once(hall, pauses):

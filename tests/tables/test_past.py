@@ -23,14 +23,19 @@ def test_after_a_persons_turn_the_last_turn_is_theirs():
     assert last_turns(past, {0, 1}) == turn(1)
 
 
-def test_all_computer_turns_since_a_persons_turn_are_the_last_turns():
+def test_a_persons_turn_and_all_computer_turns_since_are_the_last_turns():
+    past = (STARTED, *turn(3), *turn(0), *turn(1), *turn(2))
+    assert last_turns(past, {0, 3}) == (*turn(0), *turn(1), *turn(2))
+
+
+def test_whoever_comes_on_turn_is_not_told_the_own_last_turn():
     past = (STARTED, *turn(0), *turn(1), *turn(2), *turn(3))
-    assert last_turns(past, {0}) == (*turn(1), *turn(2), *turn(3))
+    assert last_turns(past, {0}, besides=0) == (*turn(1), *turn(2), *turn(3))
 
 
 def test_the_running_turn_is_not_yet_among_them():
     past = (STARTED, *turn(0), *turn(1), CardsDrawn(2, 1))
-    assert last_turns(past, {0, 2}) == turn(1)
+    assert last_turns(past, {0, 2}) == (*turn(0), *turn(1))
 
 
 def test_before_the_first_turn_is_finished_there_are_none():

@@ -48,11 +48,12 @@ class Doorkeeper:
             return await handler(request)
         path = request.path.removeprefix(PREFIX)
         request[BODY] = Body()
+        arrived = self._services.world.clock.now()
         response = await self._answer(request, path, handler)
         body = request[BODY]
         names = tuple(upload.filename for upload in body.uploads.values())
         self._services.recorder.add(
-            Request(request.method, path, body.payload, response.status, names)
+            Request(request.method, path, body.payload, response.status, names, arrived)
         )
         return response
 
