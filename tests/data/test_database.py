@@ -1,8 +1,12 @@
 import asyncio
 import os
+import pwd
 import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -171,11 +175,46 @@ async def test_a_folder_in_place_of_a_file_is_refused(tmp_path):
     assert "cannot be opened" in await refusal(tmp_path)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write read-only files")
-async def test_a_read_only_file_is_refused(path):
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that other users may look into but not write to, as pytest's own is not."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        yield folder
+
+
+@contextmanager
+def as_ordinary_user() -> Iterator[None]:
+    """The superuser may write whatever is read-only, so it becomes somebody else for a while."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(pwd.getpwnam("nobody").pw_uid)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+async def test_a_read_only_file_is_refused_and_left_alone(open_folder):
+    path = open_folder / "canasta.sqlite"
     await (await Database.open(path)).close()
-    path.chmod(0o400)
-    assert "read-only" in await refusal(path)
+    path.chmod(0o444)
+    before = path.read_bytes()
+    with as_ordinary_user():
+        assert "read-only" in await refusal(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_file_that_becomes_read_only_while_it_is_open_loses_nothing(path):
+    async with await Database.open(path) as database:
+        await put(database, 1)
+        async with database.transaction() as connection:
+            await connection.execute("PRAGMA query_only = ON")
+        with pytest.raises(DatabaseUnusable, match="read-only"):
+            await put(database, 2)
+        assert await count(database) == 1
 
 
 async def test_a_file_that_is_no_database_is_refused_and_left_alone(path):
