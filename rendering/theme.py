@@ -50,6 +50,8 @@ class Paint(Enum):
     SEVENS_CANASTA = auto()
     FROZEN = auto()
     ICE = auto()
+    CHOSEN = auto()
+    """Frames and ticks of chosen cards."""
     ALARM = auto()
     SPENT = auto()
     LIGHT_HEART = auto()
@@ -93,6 +95,7 @@ TEXT_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.TEXT, Paint.CHIP),
     (Paint.INK, Paint.GOLD),
     (Paint.INK, Paint.ICE),
+    (Paint.INK, Paint.CHOSEN),
     (Paint.BRIGHT, Paint.ALARM),
     (Paint.BRIGHT, Paint.BACK),
     (Paint.BACK, Paint.CARD),
@@ -134,6 +137,7 @@ EDGE_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.GOLD, Paint.FELT),
     (Paint.GOLD, Paint.PANEL),
     (Paint.ICE, Paint.FELT),
+    (Paint.CHOSEN, Paint.FELT),
     (Paint.FROZEN, Paint.ICE),
     (Paint.CARD, Paint.FELT),
     (Paint.CARD, Paint.PANEL),

@@ -6,8 +6,8 @@ from bot.text import Words
 from bot.text.cards import card_words
 from cogs.presenter.lobby import seat_name, side_name
 from cogs.presenter.names import together
-from cogs.presenter.pictures import card_labels
 from rendering.labels import DrawnCard, PartnersDrawn, SideDrawn
+from rendering.scene import CardWords
 
 
 def partners_drawn(
@@ -24,7 +24,7 @@ def partners_drawn(
             SideDrawn(side_name(words, rules, side), tuple(map(draw, seats_of(rules, side))))
             for side in range(side_count(rules))
         ),
-        card_words=card_labels(words, rules),
+        card_words=CardWords(joker=words("picture-joker"), black_three="", red_three=""),
     )
 
 

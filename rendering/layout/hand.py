@@ -193,7 +193,7 @@ def _cards(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> It
     pairs = list(zip(chain(*grid.rows), chain(*boxes), strict=True))
     for held, box in pairs:
         if held.is_new or held.is_chosen:
-            frame = Paint.ICE if held.is_chosen else Paint.GOLD
+            frame = Paint.CHOSEN if held.is_chosen else Paint.GOLD
             yield Panel(box.inset(-_FRAME_PX), frame, _FRAME_RADIUS_PX)
         yield Face(box, held.card, labels.card_words)
     for held, box in pairs:
@@ -205,5 +205,5 @@ def _tick(card: Box) -> Iterator[Item]:
     """A badge in the lower corner of a chosen card, where it hides neither rank nor suit."""
     side = max(_LEAST_TICK_PX, round(card.width * 0.26))
     badge = Box(card.right + 11 - side, card.bottom + 11 - side, side, side)
-    yield Mark(badge, Shape.DISC, Paint.ICE, Paint.CARD)
-    yield Mark(badge.inset(side // 5), Shape.TICK, Paint.INK, Paint.ICE)
+    yield Mark(badge, Shape.DISC, Paint.CHOSEN, Paint.CARD)
+    yield Mark(badge.inset(side // 5), Shape.TICK, Paint.INK, Paint.CHOSEN)

@@ -25,6 +25,8 @@ _GAP_PX = 16
 _SIDE_PX = 76
 _NAME_PX = 60
 _MOST_CARD_PX = 220
+_NARROW_PX = 400
+_ASPECT = 1.4
 _TITLE = TextStyle(46, 700)
 _SIDE = TextStyle(40, 650)
 _NAME = TextStyle(40, 650)
@@ -53,18 +55,31 @@ def _side_boxes(count: int) -> list[Box]:
 
 
 def _side(panel: Box, side: SideDrawn, words: CardWords) -> Iterator[Item]:
-    """The side's name above, its cards in the middle of what is left, a name below each."""
+    """The side's name above, names below the cards; in a narrow panel one below another."""
     colours = (Paint.SOFT, Paint.PANEL)
     heading = panel._replace(height=_SIDE_PX).narrowed(_GAP_PX)
     yield label(heading, side.name, _SIDE, colours, align=Align.CENTRE)
-    count = len(side.draws)
-    slot = (panel.width - (count + 1) * _GAP_PX) // count
-    width = min(slot, _MOST_CARD_PX)
-    height = round(width * 1.4)
-    top = panel.top + _SIDE_PX + (panel.height - _SIDE_PX - height - _NAME_PX) // 2
-    for place, draw in enumerate(side.draws):
-        left = panel.left + _GAP_PX + place * (slot + _GAP_PX)
-        yield Face(Box(left + (slot - width) // 2, top, width, height), draw.card, words)
+    room = panel._replace(top=heading.bottom, height=panel.height - _SIDE_PX)
+    for slot, draw in zip(_slots(room, len(side.draws)), side.draws, strict=True):
+        height = min(slot.height - _NAME_PX, round(min(slot.width, _MOST_CARD_PX) * _ASPECT))
+        width = round(height / _ASPECT)
+        top = slot.top + (slot.height - height - _NAME_PX) // 2
+        yield Face(Box(slot.left + (slot.width - width) // 2, top, width, height), draw.card, words)
         name = drawable_name(draw.name, draw.fallback)
-        below = Box(left, top + height, slot, _NAME_PX)
+        below = Box(slot.left, top + height, slot.width, _NAME_PX)
         yield label(below, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.CENTRE)
+
+
+def _slots(room: Box, count: int) -> list[Box]:
+    """Room for a card and its name, beside each other or below."""
+    if room.width < _NARROW_PX:
+        height = room.height // count
+        inner = room.narrowed(_GAP_PX)
+        return [
+            inner._replace(top=room.top + place * height, height=height) for place in range(count)
+        ]
+    width = (room.width - (count + 1) * _GAP_PX) // count
+    left = room.left + _GAP_PX
+    return [
+        room._replace(left=left + place * (width + _GAP_PX), width=width) for place in range(count)
+    ]

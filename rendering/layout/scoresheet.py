@@ -144,7 +144,7 @@ def _names(sheet: ScoreSheet, boxes: SheetBoxes) -> Iterator[Item]:
             yield Mark(mark, shape, paint, Paint.PANEL)
         for number, name in enumerate(_drawable(sheet, side)):
             top = (line.bottom if _has_mark_row(sheet) else line.top) + number * _NAME_PX
-            slot = Box(column.left + 10, top, column.width - 28, _NAME_PX)
+            slot = Box(column.left + 14, top, column.width - 32, _NAME_PX)
             yield label(slot, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.RIGHT)
 
 

@@ -130,7 +130,7 @@ SHOWPIECES: dict[str, Callable[[], bytes]] = {
     "hand": lambda: _hand(11),
     "hand-by-suit": lambda: _hand(24, DARK, by_suit=True),
     "hand-of-sixty": lambda: _hand(60, two_coloured(LIGHT)),
-    "sheet": lambda: score_sheet_png(score_sheet(2, deals=5, winner=1)),
+    "sheet": lambda: score_sheet_png(score_sheet(2, deals=5, winner=0)),
     "sheet-of-five": lambda: score_sheet_png(score_sheet(5, deals=4), theme=LIGHT),
     "profile": lambda: profile_png(profile()),
     "partners": lambda: partners_png(partners()),

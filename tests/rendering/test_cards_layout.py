@@ -112,3 +112,11 @@ def test_the_draw_for_partners_shows_everybodys_card(sides: int, seats: int, nam
     assert_scene_is_sound(scene)
     faces = [item for item in scene.items if isinstance(item, Face)]
     assert len(faces) == sides * seats
+
+
+def test_names_below_the_cards_of_three_sides_have_the_whole_panel() -> None:
+    scene = partners_scene(partners(3, 2))
+    first, second = [item.box for item in scene.items if isinstance(item, Face)][:2]
+    assert first.left == second.left
+    names = [item for item in scene.items if isinstance(item, Label) and item.text == "Anna"]
+    assert names[0].box.width > 280
