@@ -16,39 +16,42 @@ from rendering.theme import EDGE_ON_GROUND, RGB, TEXT_ON_GROUND, Paint, Theme
 MOST_BYTES = 80 * 1024
 """What a picture should weigh at most, for phones on the road."""
 _PALETTE_SIZE = 256
-_SMALL_PALETTE_SIZE = 64
+_SMALL_PALETTE_SIZE = 44
 _FAST_LEVEL = 3
 _SMALL_LEVEL = 6
 _BAND_ROWS = 24
 _BAND_EVERY = 6
-_LIKELY_HEAVY = 1.0
-"""Part of the most bytes from which on a picture is taken for a heavy one, since bands may err."""
 _BLENDS = (0.5, 0.25, 0.75, 0.12, 0.88, 0.37, 0.63)
 _LEAST_DISTANCE = 9
 
 
 def png_bytes(image: Image.Image, theme: Theme) -> bytes:
     """The picture as an 8-bit palette PNG; a heavy one takes more time and has fewer blends."""
-    reduced = _reduced(image, theme, _PALETTE_SIZE)
-    if estimated_bytes(reduced) <= _LIKELY_HEAVY * MOST_BYTES:
-        png = _encoded(reduced, _FAST_LEVEL)
+    if estimated_bytes(image, theme) <= MOST_BYTES:
+        png = fast_png(image, theme)
         if len(png) <= MOST_BYTES:
             return png
     return _encoded(_reduced(image, theme, _SMALL_PALETTE_SIZE), _SMALL_LEVEL)
+
+
+def fast_png(image: Image.Image, theme: Theme) -> bytes:
+    """With all blends, however heavy."""
+    return _encoded(_reduced(image, theme, _PALETTE_SIZE), _FAST_LEVEL)
 
 
 def _reduced(image: Image.Image, theme: Theme, colours: int) -> Image.Image:
     return image.quantize(palette=_palette_image(theme, colours), dither=Image.Dither.NONE)
 
 
-def estimated_bytes(reduced: Image.Image) -> int:
+def estimated_bytes(image: Image.Image, theme: Theme) -> int:
     """What the fast way would make of it, from a band in `_BAND_EVERY`: spares a vain attempt."""
-    pixels = memoryview(reduced.tobytes())
-    band = reduced.width * _BAND_ROWS
-    sample = b"".join(
-        pixels[start : start + band] for start in range(0, len(pixels), band * _BAND_EVERY)
-    )
-    return len(compress(sample, _FAST_LEVEL)) * len(pixels) // max(1, len(sample))
+    tops = range(0, image.height - _BAND_ROWS, _BAND_ROWS * _BAND_EVERY)
+    sample = Image.new("RGB", (image.width, _BAND_ROWS * max(1, len(tops))))
+    for number, top in enumerate(tops):
+        band = image.crop((0, top, image.width, top + _BAND_ROWS))
+        sample.paste(band, (0, number * _BAND_ROWS))
+    pixels = _reduced(sample, theme, _PALETTE_SIZE).tobytes()
+    return len(compress(pixels, _FAST_LEVEL)) * image.height // sample.height
 
 
 def _encoded(reduced: Image.Image, level: int) -> bytes:

@@ -88,6 +88,7 @@ def ink_mask(text: str, weight: int, width_px: int, height_px: int) -> Image.Ima
     return ink
 
 
+@lru_cache(maxsize=4096)
 def fitted(
     text: str, style: TextStyle, width_px: int, *, least: int = LEAST_SIZE_PX
 ) -> tuple[str, TextStyle]:

@@ -112,6 +112,8 @@ TEXT_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.CLUB, Paint.WILD_CARD),
     (Paint.JOKER, Paint.WILD_CARD),
     (Paint.WILD_STAR, Paint.WILD_CHIP),
+    (Paint.WILD_STAR, Paint.CARD),
+    (Paint.JOKER, Paint.WILD_CHIP),
     (Paint.JOKER, Paint.CARD),
     *(
         (text, canasta)

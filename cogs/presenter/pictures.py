@@ -1,25 +1,9 @@
 """The words that stand in pictures: labels for what `rendering` draws."""
 
-import re
 from dataclasses import replace
 
-from bot.engine.cards import JOKER, Card, Cards, is_red_three, points_of
-from bot.engine.events import (
-    CardsDrawn,
-    Discarded,
-    Event,
-    FootPickedUp,
-    MeldsLaid,
-    MeldsMerged,
-    OfferAccepted,
-    OfferDeclined,
-    PartnerAnswered,
-    PartnerAsked,
-    Passed,
-    PileTaken,
-    ThreesLaid,
-    WentOut,
-)
+from bot.engine.cards import Cards, is_red_three, points_of
+from bot.engine.events import Event
 from bot.engine.rules import Foot, RuleSet, side_count
 from bot.engine.scoring import (
     points_on_table,
@@ -28,36 +12,19 @@ from bot.engine.scoring import (
 from bot.engine.state import Side
 from bot.engine.view import PlayerView, has_opened
 from bot.text import Words
-from bot.text.cards import card_words, cards_words, hand_words
-from bot.text.events import Teller, laid_together
+from bot.text.cards import cards_words, hand_words
+from bot.text.events import Teller
+from cogs.presenter.last_actions import drawable_names, last_actions
 from cogs.presenter.needs import side_minimum
 from cogs.presenter.score import goal, plain, signed
 from rendering.labels import (
     HandLabels,
-    RichText,
     SideLabels,
     TableLabels,
 )
-from rendering.names import drawable_name
 from rendering.scene import CardWords
 
-MOST_ACTIONS_SHOWN = 3
-_TOLD = (
-    OfferAccepted
-    | OfferDeclined
-    | CardsDrawn
-    | PileTaken
-    | ThreesLaid
-    | MeldsLaid
-    | MeldsMerged
-    | FootPickedUp
-    | Discarded
-    | PartnerAsked
-    | PartnerAnswered
-    | Passed
-    | WentOut
-)
-"""What a line of last actions tells."""
+_LONGEST_NAME = 14
 
 
 def hand_labels(words: Words, view: PlayerView) -> HandLabels:
@@ -121,7 +88,7 @@ def table_labels(teller: Teller, last: tuple[Event, ...]) -> TableLabels:
         wild=words("picture-wild"),
         sequence=words("picture-sequence", rules=view.rules.name),
         sevens=words("picture-sevens"),
-        last_actions=_last_actions(teller, last),
+        last_actions=last_actions(teller, last),
         card_words=card_labels(words, view.rules),
     )
 
@@ -141,11 +108,19 @@ def _pile_note(teller: Teller) -> str:
     words, view = teller.words, teller.view
     pile = view.public.pile
     if pile.is_frozen and pile.frozen_by is not None:
-        return words("picture-pair-until", name=_drawable_names(teller)[pile.frozen_by])
+        return words("picture-pair-until", name=_short(drawable_names(teller)[pile.frozen_by]))
     if pile.is_frozen or view.rules.pile_always_frozen:
         return words("picture-pair-only")
     most = view.rules.most_cards_taken
     return words("picture-top-only", count=most) if most and len(pile.cards) > most else ""
+
+
+def _short(name: str) -> str:
+    """A name inside a line: of a long one the first word, or its beginning."""
+    if len(name) <= _LONGEST_NAME:
+        return name
+    first = name.split()[0]
+    return first if len(first) <= _LONGEST_NAME else f"{first[: _LONGEST_NAME - 1]}…"
 
 
 def _fallbacks(words: Words, view: PlayerView) -> tuple[str, ...]:
@@ -169,40 +144,3 @@ def _side(words: Words, view: PlayerView, side: int) -> SideLabels:
 
 def _threes(words: Words, view: PlayerView, lying: Side) -> str:
     return signed(words, threes_points(view.rules, lying)) if lying.threes else ""
-
-
-def _last_actions(teller: Teller, last: tuple[Event, ...]) -> tuple[RichText, ...]:
-    """The newest turns, a line each; only what a picture's font can draw."""
-    lines: list[list[str | Card]] = []
-    seats: list[int] = []
-    teller = replace(teller, names=_drawable_names(teller))
-    for event in laid_together(last):
-        if not isinstance(event, _TOLD):
-            continue
-        if not seats or seats[-1] != event.seat:
-            seats.append(event.seat)
-            lines.append([f"{teller.names[event.seat]} "])
-        else:
-            lines[-1].append(teller.words("separator-list"))
-        lines[-1] += _action(teller, event)
-    return tuple(tuple(line) for line in lines[-MOST_ACTIONS_SHOWN:])
-
-
-def _drawable_names(teller: Teller) -> tuple[str, ...]:
-    return tuple(map(drawable_name, teller.names, _fallbacks(teller.words, teller.view)))
-
-
-def _action(teller: Teller, event: Event) -> list[str | Card]:
-    if isinstance(event, Discarded):
-        return [teller.words("picture-threw"), event.card]
-    if isinstance(event, PileTaken):
-        return [teller.words("picture-took", count=len(event.cards))]
-    return with_cards(teller.words, teller.part(event))
-
-
-def with_cards(words: Words, text: str) -> list[str | Card]:
-    """The text with its cards as cards, since the font of pictures has no suits."""
-    cards = {card_words(words, Card(card)): Card(card) for card in range(JOKER)}
-    pattern = "|".join(map(re.escape, sorted(cards, key=len, reverse=True)))
-    parts = re.split(f"({pattern})", text)
-    return [cards.get(part, part) for part in parts if part]

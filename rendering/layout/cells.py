@@ -5,20 +5,17 @@ from dataclasses import dataclass
 
 from rendering.scene import Box
 
-TALL_PX = 120
-"""From this height on a cell has room for the word of its canasta."""
 GAP_PX = 8
 _WIDEST_PX = 104
-_NARROWEST_PX = 50
-_LEAST_LOW_PX = 44
-_LEAST_WIDTH_FOR_BESIDE_PX = 94
-_COUNT_PX = 52
 _RUN_WIDTH = 1.5
+_MOST_ROWS = 2
+LOW_PX = 120
+"""A lower cell lies in one of two rows of a slim panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Where things lie on the front card of a meld; no slot for a word where it is low."""
+    """Where things lie on the front card of a meld; an open meld has no slot for a word."""
 
     rank: Box
     count: Box
@@ -26,50 +23,53 @@ class Parts:
     word: Box | None
 
 
-def meld_boxes(area: Box, are_runs: Sequence[bool]) -> tuple[Box, ...]:
-    """A box a meld, a run's half as wide again: one row while they stay wide enough, else two."""
-    if not are_runs:
-        return ()
-    width = _one_row_width(area, are_runs)
-    if width >= _NARROWEST_PX:
-        return _row(area, are_runs, width)
-    width = next(
-        width
-        for width in range(_WIDEST_PX, 0, -1)
-        if width == _LEAST_LOW_PX or _first_row(area, are_runs, width)[1]
-    )
-    upper_count = max(1, _first_row(area, are_runs, width)[0])
-    height = (area.height - GAP_PX) // 2
-    upper = area._replace(height=height)
-    lower = upper._replace(top=area.bottom - height)
-    return (
-        *_row(upper, are_runs[:upper_count], width),
-        *_row(lower, are_runs[upper_count:], width),
-    )
+def row_count(width_px: int, are_runs: Sequence[bool], *, least_px: int) -> int:
+    """In how many rows melds lie, so that sets are `least_px` wide at least; never in three."""
+    return min(_MOST_ROWS, max(1, len(_packed(width_px, are_runs, least_px))))
 
 
-def _one_row_width(area: Box, are_runs: Sequence[bool]) -> int:
+def rows_height(rows: int, *, one_px: int, each_px: int) -> int:
+    """Height in px of so many rows; a single one is higher than each of several."""
+    return one_px if rows == 1 else rows * each_px + (rows - 1) * GAP_PX
+
+
+def meld_boxes(area: Box, are_runs: Sequence[bool], rows: int) -> tuple[Box, ...]:
+    """A box a meld, a run's half as wide again, as wide as its rows allow."""
+    width = _widest(area.width, are_runs, rows)
+    height = (area.height - (rows - 1) * GAP_PX) // rows
+    boxes: list[Box] = []
+    for number, count in enumerate(_packed(area.width, are_runs, width)):
+        row = area._replace(top=area.top + number * (height + GAP_PX), height=height)
+        boxes += _row(row, are_runs[len(boxes) : len(boxes) + count], width)
+    return tuple(boxes)
+
+
+def _widest(width_px: int, are_runs: Sequence[bool], rows: int) -> int:
+    """The width of a set at which all melds fit so many rows."""
     weight = sum(_RUN_WIDTH if is_run else 1.0 for is_run in are_runs)
-    return min(_WIDEST_PX, int((area.width - (len(are_runs) - 1) * GAP_PX) / weight))
+    gaps = (len(are_runs) - rows) * GAP_PX
+    width = min(_WIDEST_PX, int((rows * width_px - gaps) / max(1.0, weight)) + 1)
+    while len(_packed(width_px, are_runs, width)) > rows:
+        width -= 1
+    return width
+
+
+def _packed(width_px: int, are_runs: Sequence[bool], width: int) -> tuple[int, ...]:
+    """How many melds of that width lie in each row."""
+    rows: list[int] = []
+    left = 0
+    for is_run in are_runs:
+        wide = _width(width, is_run=is_run)
+        if not rows or left + wide > width_px:
+            rows.append(0)
+            left = 0
+        rows[-1] += 1
+        left += wide + GAP_PX
+    return tuple(rows)
 
 
 def _width(width: int, *, is_run: bool) -> int:
     return int(width * _RUN_WIDTH) if is_run else width
-
-
-def _first_row(area: Box, are_runs: Sequence[bool], width: int) -> tuple[int, bool]:
-    """How many melds of that width fit the first row, and whether the rest fits the second."""
-    rows, left = [0, 0], 0
-    row = 0
-    for is_run in are_runs:
-        wide = _width(width, is_run=is_run)
-        if left + wide > area.width:
-            row, left = row + 1, 0
-        if row == len(rows):
-            return rows[0], False
-        rows[row] += 1
-        left += wide + GAP_PX
-    return rows[0], True
 
 
 def _row(area: Box, are_runs: Sequence[bool], width: int) -> tuple[Box, ...]:
@@ -82,40 +82,27 @@ def _row(area: Box, are_runs: Sequence[bool], width: int) -> tuple[Box, ...]:
     return tuple(boxes)
 
 
-def open_parts(front: Box, *, beside: bool) -> Parts:
+def open_parts(front: Box) -> Parts:
     """Slots of a meld that is no canasta: its cards' white, a chip for wild cards at the foot."""
-    if beside:
-        return _beside(front)
     return Parts(_slot(front, 0.07, 0.44), _slot(front, 0.46, 0.76), _slot(front, 0.77, 0.95), None)
 
 
+def wild_parts(box: Box) -> Parts:
+    """Slots of a canasta of wild cards: its marks say how many are jokers, in legible size."""
+    return Parts(_slot(box, 0.08, 0.39), _slot(box, 0.45, 0.67), _slot(box, 0.69, 0.94), None)
+
+
 def canasta_parts(box: Box, *, has_marks: bool) -> Parts:
-    """Slots of a canasta: a plate with the rank, below it count, marks and, if tall, a word."""
-    if counts_beside(box):
-        return _beside(box)
-    if box.height < TALL_PX:
-        rank = _slot(box, 0.08, 0.36)
-        return Parts(rank, _slot(box, 0.46, 0.75), _slot(box, 0.76, 0.95), None)
+    """Slots of a canasta: a plate with the rank, below it count, marks and the word.
+
+    Where several rows lie in a slim panel, marks go without the word, too small to be read there.
+    """
     rank = _slot(box, 0.08, 0.41)
+    if has_marks and box.height < LOW_PX:
+        return Parts(rank, _slot(box, 0.46, 0.72), _slot(box, 0.74, 0.93), None)
     if has_marks:
         return Parts(rank, _slot(box, 0.45, 0.66), _slot(box, 0.67, 0.81), _slot(box, 0.82, 0.95))
     return Parts(rank, _slot(box, 0.47, 0.71), _slot(box, 0.95, 0.95), _slot(box, 0.75, 0.92))
-
-
-def counts_beside(box: Box) -> bool:
-    """Does the count stand beside the rank, the cell being low and wide enough?"""
-    return box.height < TALL_PX and box.width >= _LEAST_WIDTH_FOR_BESIDE_PX
-
-
-def _beside(box: Box) -> Parts:
-    upper = _slot(box, 0.09, 0.66)
-    width = upper.width - _COUNT_PX
-    return Parts(
-        upper._replace(width=width),
-        upper._replace(left=upper.left + width, width=_COUNT_PX - 2),
-        _slot(box, 0.69, 0.95),
-        None,
-    )
 
 
 def _slot(front: Box, start: float, end: float) -> Box:

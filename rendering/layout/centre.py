@@ -15,7 +15,9 @@ from rendering.theme import Paint
 CENTRE_HEIGHT_PX = 232
 PILE_CARD = (138, 180)
 _OFFERED_CARD = (118, 152)
-_PEEK_PX = 40
+_PEEK_PX = 84
+"""So much of a card that lies turned below the upcard shows its rank."""
+_UPCARD_LEFT_PX = 104
 _MOST_LAYERS = 3
 _PILE_LEFT_PX = 432
 _STATE = TextStyle(50, 750)
@@ -111,7 +113,7 @@ def _pile(view: PlayerView, labels: TableLabels, panel: Panel) -> Iterator[Item]
     ground, box = panel.fill, panel.box
     cards = view.public.pile.cards
     layers = min(_MOST_LAYERS, max(0, len(cards) - 1))
-    slot = Box(box.left + 62, box.top + (box.height - PILE_CARD[1]) // 2, *PILE_CARD)
+    slot = Box(box.left + _UPCARD_LEFT_PX, box.top + (box.height - PILE_CARD[1]) // 2, *PILE_CARD)
     if cards:
         freezing = freezing_place(cards) if view.public.pile.is_frozen else None
         if freezing is not None and freezing < len(cards) - 1:
@@ -124,7 +126,7 @@ def _pile(view: PlayerView, labels: TableLabels, panel: Panel) -> Iterator[Item]
         yield Face(pile.front, cards[-1], labels.card_words)
     else:
         yield Panel(slot, ground, 15, Paint.GRID, 4)
-    left = slot.right + 32
+    left = slot.right + 28
     yield from _pile_words(labels, Box(left, box.top, box.right - left - 20, box.height), panel)
 
 

@@ -1,32 +1,36 @@
 """Layout of a side's melds: a pile a meld, seven or more in the dress of their canasta.
 
 A canasta is told apart three times over: by its ground, its word and its mark. That is a gem for
-a natural one, a star for each wild card of a mixed one, a crown for sevens that score so; wild
-cards have a star for a rank, and a run is wider and shows its suit.
+a natural one, a star for each wild card of a mixed one, a crown for sevens that score so. Wild
+cards have a star for a rank and say how many of them are jokers, which count more; a run is wider
+and shows its suit.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from bot.engine.cards import DEUCE, Rank, Suit, is_wild, suit_of
+from bot.engine.cards import DEUCE, JOKER, Rank, Suit, is_wild, suit_of
 from bot.engine.melds import CanastaKind, Meld, scored_kind
 from bot.engine.rules import RuleSet
 from rendering.cardfaces import SUIT_PAINTS, SUIT_SHAPES, rank_word
 from rendering.fonts import TextStyle, fitted, text_width
 from rendering.labels import TableLabels
-from rendering.layout.cells import TALL_PX, Parts, canasta_parts, counts_beside, open_parts
+from rendering.layout.cells import LOW_PX, Parts, canasta_parts, open_parts, wild_parts
 from rendering.scene import STACK_STEP_PX, Align, Box, Item, Label, Mark, Panel, Stack, label
 from rendering.scene import Rank as RankItem
 from rendering.shapes import Shape
 from rendering.theme import Paint
 
 _MOST_LAYERS = 4
+_LOW_LAYERS = 2
 _EDGE_PX = 4
 _COUNT = TextStyle(36, 700, 90)
 _SMALL_COUNT = TextStyle(32, 700, 90)
+_NARROWEST_COUNT = TextStyle(32, 700, 72)
+_JOKERS = TextStyle(32, 750, 90)
 _WORD = TextStyle(24, 700, 85)
 _LARGEST_MARK_PX = 28
 _LEAST_WORD_PX = 15
-_LEAST_WIDTH_FOR_SIGN_PX = 48
 _GROUNDS = {
     CanastaKind.NATURAL: Paint.NATURAL_CANASTA,
     CanastaKind.MIXED: Paint.MIXED_CANASTA,
@@ -50,7 +54,7 @@ def canasta_items(box: Box, meld: Meld, kind: CanastaKind, word: str) -> list[It
 
 
 def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
-    most_layers = _MOST_LAYERS if box.height >= TALL_PX else 1
+    most_layers = _LOW_LAYERS if box.height < LOW_PX else _MOST_LAYERS
     layers = min(most_layers, len(meld.cards) - 1)
     step = (most_layers - layers) * STACK_STEP_PX
     stack = Stack(
@@ -61,42 +65,58 @@ def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
         ground=Paint.PANEL,
     )
     yield stack
-    parts = open_parts(stack.front, beside=counts_beside(box))
+    parts = open_parts(stack.front)
     yield from _rank(parts.rank.narrowed(6), meld, Paint.CARD)
     yield from _count(parts.count, meld, (Paint.INK, Paint.CARD))
-    if meld.wild_count and meld.rank != DEUCE:
-        chip = Box(box.left + 5, parts.marks.top, box.width - 10, parts.marks.height)
+    chip = Box(box.left + 5, parts.marks.top, box.width - 10, parts.marks.height)
+    if meld.rank == DEUCE:
+        yield from _jokers(chip, meld)
+    elif meld.wild_count:
         yield Panel(chip, Paint.WILD_CHIP, 7)
         stars = (Shape.STAR,) * meld.wild_count
         yield from _marks(chip, stars, (Paint.WILD_STAR, Paint.WILD_CHIP))
 
 
 def _canasta(box: Box, meld: Meld, kind: CanastaKind, word: str) -> Iterator[Item]:
+    if kind is CanastaKind.WILD:
+        yield from _wild_canasta(box, meld, word)
+        return
     ground = _GROUNDS[kind]
     yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX, ground=Paint.PANEL)
     shapes = _canasta_marks(kind, meld)
     parts = canasta_parts(box, has_marks=bool(shapes))
     plate = _plate(box, parts)
-    yield Panel(plate, Paint.CARD, 6)
-    air = round(plate.height * 0.13)
-    yield from _rank(
-        Box(plate.left + 2, plate.top + air, plate.width - 4, plate.height - 2 * air),
-        meld,
-        Paint.CARD,
-    )
+    yield plate
+    yield from _rank(_on_plate(plate), meld, Paint.CARD)
     yield from _count(parts.count, meld, (Paint.BRIGHT, ground))
     yield from _marks(parts.marks.narrowed(5), shapes, (Paint.GOLD, ground))
-    slot = parts.word if shapes or parts.word else parts.marks
-    if slot is not None:
-        yield _word(slot.narrowed(6), word, ground)
+    if parts.word is not None:
+        yield _word(parts.word.narrowed(6), word, ground)
 
 
-def _plate(box: Box, parts: Parts) -> Box:
+def _wild_canasta(box: Box, meld: Meld, word: str) -> Iterator[Item]:
+    """Its word stands for a rank, so that the number of jokers has room."""
+    ground = _GROUNDS[CanastaKind.WILD]
+    yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX, ground=Paint.PANEL)
+    parts = wild_parts(box)
+    plate = _plate(box, parts)
+    yield plate
+    yield RankItem(_on_plate(plate), word, Paint.WILD_STAR, Paint.CARD)
+    yield from _count(parts.count, meld, (Paint.BRIGHT, ground))
+    yield from _jokers(parts.marks.narrowed(7), meld)
+
+
+def _plate(box: Box, parts: Parts) -> Panel:
     """The white around the rank, which reaches to the edge of the canasta."""
-    top = box.top + 7
-    if counts_beside(box):
-        return Box(box.left + 7, top, parts.rank.width - 9, parts.rank.bottom - top)
-    return Box(box.left + 7, top, box.width - 14, parts.rank.bottom + 5 - top)
+    height = parts.rank.bottom - box.top - 2
+    return Panel(Box(box.left + 7, box.top + 7, box.width - 14, height), Paint.CARD, 6)
+
+
+def _on_plate(plate: Panel) -> Box:
+    air = round(plate.box.height * 0.13)
+    return plate.box._replace(top=plate.box.top + air, height=plate.box.height - 2 * air).narrowed(
+        2
+    )
 
 
 def _canasta_marks(kind: CanastaKind, meld: Meld) -> tuple[Shape, ...]:
@@ -149,7 +169,7 @@ def _rank(box: Box, meld: Meld, ground: Paint) -> Iterator[Item]:
     elif meld.rank == DEUCE:
         side = min(box.width, box.height)
         left, top = box.left + (box.width - side) // 2, box.top + (box.height - side) // 2
-        yield Mark(Box(left, top, side, side), Shape.STAR, Paint.JOKER, ground)
+        yield Mark(Box(left, top, side, side), Shape.STAR, Paint.WILD_STAR, ground)
     else:
         yield RankItem(box, rank_word(meld.rank), Paint.INK, ground)
 
@@ -157,13 +177,14 @@ def _rank(box: Box, meld: Meld, ground: Paint) -> Iterator[Item]:
 def _count(slot: Box, meld: Meld, colours: tuple[Paint, Paint]) -> Iterator[Item]:
     """How many cards; before it the suit of a run."""
     style = _COUNT if slot.height >= _COUNT.size else _SMALL_COUNT
-    text = _count_text(len(meld.cards), slot.width)
     if not meld.is_run:
+        text = _count_text(len(meld.cards), slot.width)
         yield label(slot, text, style, colours, align=Align.CENTRE)
         return
     suit = suit_of_run(meld)
     colour = SUIT_PAINTS[suit] if colours[1] is Paint.CARD else colours[0]
     side = min(32, slot.height, slot.width // 2 - 4)
+    text = _count_text(len(meld.cards), slot.width - side - 4)
     width = min(slot.width - side - 4, text_width(text, style))
     left = slot.left + (slot.width - side - 4 - width) // 2
     mark = Box(left, slot.top + (slot.height - side) // 2, side, side)
@@ -172,8 +193,23 @@ def _count(slot: Box, meld: Meld, colours: tuple[Paint, Paint]) -> Iterator[Item
 
 
 def _count_text(count: int, width_px: int) -> str:
-    """The number with its sign, or alone where thirty melds of a side leave no room for that."""
-    return f"×{count}" if width_px >= _LEAST_WIDTH_FOR_SIGN_PX else str(count)
+    """The number with its sign, or alone where many melds of a side leave no room for that."""
+    text = f"×{count}"
+    return text if width_px >= text_width(text, _NARROWEST_COUNT) else str(count)
+
+
+def _jokers(chip: Box, meld: Meld) -> Iterator[Item]:
+    """How many of wild cards are jokers: the star of a joker's face and their number."""
+    yield Panel(chip, Paint.WILD_CHIP, 7)
+    text = str(sum(card == JOKER for card in meld.cards))
+    style = replace(_JOKERS, size=min(_JOKERS.size, round(chip.height * 1.1)))
+    side = min(chip.height - 2, _LARGEST_MARK_PX)
+    width = text_width(text, style)
+    left = chip.left + (chip.width - side - 4 - width) // 2
+    top = chip.top + (chip.height - side) // 2
+    yield Mark(Box(left, top, side, side), Shape.STAR, Paint.JOKER, Paint.WILD_CHIP)
+    slot = Box(left + side + 4, chip.top, width, chip.height)
+    yield label(slot, text, style, (Paint.JOKER, Paint.WILD_CHIP), decorates=True)
 
 
 def _marks(slot: Box, shapes: tuple[Shape, ...], colours: tuple[Paint, Paint]) -> Iterator[Item]:

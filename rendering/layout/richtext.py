@@ -1,9 +1,21 @@
-"""A line of text with cards drawn into it, cut short where it does not fit."""
+"""A line of text with cards drawn into it: in two lines or cut short where it does not fit."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.engine.cards import CLUBS, DIAMONDS, HEARTS, JOKER, SPADES, Card, rank_of, suit_of
+from bot.engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JOKER,
+    SPADES,
+    Card,
+    is_red_three,
+    is_three,
+    rank_of,
+    suit_of,
+)
 from rendering.cardfaces import SUIT_SHAPES, rank_word
 from rendering.fonts import LEAST_SIZE_PX, TextStyle, text_width
 from rendering.labels import RichText
@@ -22,20 +34,91 @@ _LIGHT = {
     HEARTS: Paint.LIGHT_HEART,
 }
 _SUIT_SPACE_PX = 3
+_COMFORTABLE = _STYLES[1]
+"""A line that would be narrower than this is better told in two."""
+
+
+def wrapped_line(text: RichText, width_px: int) -> tuple[RichText, ...]:
+    """The text in one line where it stays comfortable, else in two; the second takes the rest.
+
+    They part behind a comma where that leaves no more than a line.
+    """
+    if _width(text, _COMFORTABLE) <= width_px:
+        return (text,)
+    atoms = [*_atoms(text)]
+    most = max((place for place in range(len(atoms)) if _fits(atoms[:place], width_px)), default=0)
+    parts = [place for place in range(1, most + 1) if _ends(atoms[place - 1], ",")]
+    places = [place for place in parts if _fits(atoms[place:], width_px)] or [most]
+    if not places[-1]:
+        return (text,)
+    return _joined(atoms[: places[-1]]), _joined(atoms[places[-1] :])
+
+
+def _fits(atoms: Sequence[str | Card], width_px: int) -> bool:
+    return _width(_joined(atoms), _COMFORTABLE) <= width_px
+
+
+def _ends(atom: str | Card, mark: str) -> bool:
+    return isinstance(atom, str) and atom.rstrip().endswith(mark)
+
+
+def _atoms(text: RichText) -> Iterator[str | Card]:
+    """Words with the space behind them, and cards."""
+    for part in text:
+        if isinstance(part, str):
+            yield from re.findall(r"\s*\S+\s*|\s+", part)
+        else:
+            yield part
+
+
+def _joined(atoms: Sequence[str | Card]) -> RichText:
+    parts: list[str | Card] = []
+    for atom in atoms:
+        if parts and isinstance(atom, str) and isinstance(parts[-1], str):
+            parts[-1] += atom
+        else:
+            parts.append(atom)
+    return tuple(parts)
 
 
 def rich_line(slot: Box, text: RichText, ground: Paint, colour: Paint = Paint.TEXT) -> list[Item]:
-    """The line in its slot, in the widest style that fits, else cut with an ellipsis."""
-    style = next((style for style in _STYLES if _width(text, style) <= slot.width), _STYLES[-1])
+    """The line in its slot, in the widest style that fits, else cut with an ellipsis.
+
+    A card at the end is kept with the word before it: what was discarded tells most.
+    """
+    colours = (colour, ground)
+    fitting = next((style for style in _STYLES if _width(text, style) <= slot.width), None)
+    if fitting is not None:
+        return _line(slot, text, fitting, colours)
+    style = _STYLES[-1]
+    head, end = _parted(text)
+    room = slot.width - _width(end, style)
+    if not end or 3 * room < slot.width:
+        return _line(slot, text, style, colours)
+    rest = slot._replace(left=slot.left + room, width=slot.width - room)
+    return [
+        *_line(slot._replace(width=room), head, style, colours),
+        *_line(rest, end, style, colours),
+    ]
+
+
+def _parted(text: RichText) -> tuple[RichText, RichText]:
+    """The beginning, and a card at the end with the word before it."""
+    if len(text) < 3 or isinstance(text[-1], str) or not isinstance(text[-2], str):
+        return text, ()
+    return text[:-2], (f" {text[-2].lstrip()}", text[-1])
+
+
+def _line(slot: Box, text: RichText, style: TextStyle, colours: tuple[Paint, Paint]) -> list[Item]:
     items: list[Item] = []
     left = slot.left
     for part in text:
         space = Box(left, slot.top, slot.right - left, slot.height)
         width = _width((part,), style)
         if width > space.width:
-            items += _rest(space, part, style, (colour, ground))
+            items += _rest(space, part, style, colours)
             break
-        items += _part(space, part, style, (colour, ground))
+        items += _part(space, part, style, colours)
         left += width
     return items
 
@@ -68,13 +151,22 @@ def _part(
     bold = replace(style, weight=700)
     rank = "" if part == JOKER else rank_word(rank_of(part))
     width = text_width(rank, bold) if rank else 0
-    colour = Paint.POINTS if part == JOKER else _LIGHT[suit_of(part)]
+    colour = _card_paint(part)
     if rank:
         yield Label(space._replace(width=width), rank, bold, colour, colours[1])
     side = _suit_side(style)
     top = space.top + (space.height - side) // 2
     shape = Shape.STAR if part == JOKER else SUIT_SHAPES[suit_of(part)]
     yield Mark(Box(space.left + width + _SUIT_SPACE_PX, top, side, side), shape, colour, colours[1])
+
+
+def _card_paint(card: Card) -> Paint:
+    """As on its face: threes are plainly red or black, whatever their suit."""
+    if card == JOKER:
+        return Paint.POINTS
+    if is_three(card):
+        return Paint.LIGHT_HEART if is_red_three(card) else Paint.TEXT
+    return _LIGHT[suit_of(card)]
 
 
 def _rest(

@@ -7,12 +7,14 @@ from bot.engine.cards import THREE, Cards, is_red_three
 from rendering.cardfaces import rank_word
 from rendering.fonts import LEAST_SIZE_PX, TextStyle, text_width
 from rendering.labels import SideLabels
-from rendering.layout.cells import GAP_PX, TALL_PX
+from rendering.layout.cells import GAP_PX
 from rendering.scene import Align, Box, Item, Mark, Panel, Rank, label
 from rendering.shapes import Shape
 from rendering.theme import Paint
 
 _COLUMN_PX = 78
+_TALL_PX = 120
+"""From this height on a column has room for what its threes are worth."""
 _COUNT = TextStyle(36, 700, 90)
 _VALUE = TextStyle(34, 650, 85)
 _NARROWEST_VALUE = TextStyle(LEAST_SIZE_PX, 650, 72)
@@ -84,7 +86,7 @@ def _column(box: Box, threes: _Threes, labels: SideLabels) -> Iterator[Item]:
     ground = Paint.NATURAL_CANASTA if threes.is_red else Paint.MIXED_CANASTA
     if labels.threes_count_against:
         ground = Paint.SPENT
-    rank, suit, count, value = _half_slots(box) if box.height < TALL_PX else _slots(box)
+    rank, suit, count, value = _half_slots(box) if box.height < _TALL_PX else _slots(box)
     yield Panel(box, ground, 12)
     yield Rank(rank, rank_word(THREE), Paint.BRIGHT, ground)
     yield Mark(suit, Shape.HEART if threes.is_red else Shape.SPADE, Paint.BRIGHT, ground)

@@ -64,6 +64,14 @@ def test_freeze_of_one_lap_names_the_seat_that_ends_it(words):
     assert "The pile is frozen until 王小明’s turn." in picture_text(teller)
 
 
+def test_long_name_leaves_room_for_the_words_of_the_freeze(words):
+    view = table("czech", pile=parse_cards("2d 9s"), is_frozen=True)
+    pile = Pile(view.public.pile.cards, is_frozen=True, frozen_by=0)
+    view = replace(view, public=replace(view.public, pile=pile))
+    teller = Teller(words, ("Maximiliana von Hohenstein", *NAMES[1:4]), view)
+    assert table_labels(teller, ()).pile_note == "natural pair only, until Maximiliana’s turn"
+
+
 def test_game_of_so_many_deals_has_no_target_in_points(words):
     assert table_labels(teller_of(words, table("hand_and_foot")), ()).target == "of 4 deals"
 
@@ -110,6 +118,9 @@ def test_last_actions_show_suits_as_cards_and_no_name_without_glyphs(words):
         ("czech", "9s 2c Js", "run 9♠–J♠ of 3 (1 wild)"),
         ("pennies", "7s 7h 7d 7c 7c 2d 2h", "sevens canasta of 7 (2 wild)"),
         ("classic", "7s 7h 7d 7c 7c 7d 7h", "natural canasta of 7 sevens"),
+        ("bolivia", "2s 2h Jk", "3 wild cards (1 joker)"),
+        ("bolivia", "2s 2h 2d 2c", "4 wild cards"),
+        ("pennies", "2s 2h 2d 2c 2c Jk Jk", "canasta of 7 wild cards (2 jokers)"),
     ],
 )
 def test_meld_of_any_kind_is_told(words, name, cards, said):

@@ -91,7 +91,7 @@ def view_for(
     is_frozen: bool = False,
     hand: Cards = (),
     new_cards: Cards = (),
-    hand_counts: tuple[int, ...] = (11, 9, 4, 13),
+    hand_counts: tuple[int, ...] = (11, 9, 4, 13, 8, 7),
     stock: int = 47,
     offered: Card | None = None,
     feet: tuple[int, ...] | None = None,

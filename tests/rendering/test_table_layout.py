@@ -4,10 +4,10 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.cards import parse_card, parse_cards
-from bot.engine.rules import RuleSet, Sides
+from bot.engine.rules import RuleSet, Sides, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE
 from rendering.labels import TableLabels
-from rendering.layout.side import shared
+from rendering.layout.chips import shared
 from rendering.layout.table import table_boxes, table_scene
 from rendering.scene import WIDTH_PX, Face, Label, Mark, Panel, Rank, Scene, Stack
 from rendering.shapes import Shape
@@ -70,11 +70,10 @@ def test_absurd_names_and_long_words_never_overflow(rules: RuleSet, seed: int) -
     assert_scene_is_sound(table_scene(view, labels))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3])
-@pytest.mark.parametrize("sides", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("heights", [(262, 262), (396, 262, 320), (200, 284, 200, 416, 200, 200)])
 @pytest.mark.parametrize("lines", [0, 1, 3])
-def test_parts_of_a_table_lie_apart(sides: int, seats: int, lines: int) -> None:
-    boxes = table_boxes(sides, seats, lines)
+def test_parts_of_a_table_lie_apart(heights: tuple[int, ...], lines: int) -> None:
+    boxes = table_boxes(heights, lines)
     parts = [*boxes.sides, boxes.centre, boxes.strip]
     for place, part in enumerate(parts):
         assert not any(part.overlaps(other) for other in parts[place + 1 :])
@@ -88,7 +87,7 @@ def test_two_pairs_lie_in_a_picture_of_860_px() -> None:
 
 
 def test_side_0_lies_at_the_foot_and_the_others_above() -> None:
-    boxes = table_boxes(3, 1, 1)
+    boxes = table_boxes((262, 262, 262), 1)
     assert boxes.sides[1].top < boxes.sides[2].top < boxes.centre.top < boxes.sides[0].top
 
 
@@ -192,7 +191,8 @@ def test_five_kinds_of_canasta_differ_in_ground_word_and_mark() -> None:
     view = view_for((side(*melds), side()), rules=SEVENS_AND_RUNS)
     scene = table_scene(view, table_labels(view))
     words = ["NATURAL", "MIXED", "SEVENS", "WILD", "SEQUENCE"]
-    assert sorted(text for text in texts(scene) if text in words) == sorted(words)
+    ranks = [item.text for item in scene.items if isinstance(item, Rank)]
+    assert sorted(text for text in (*texts(scene), *ranks) if text in words) == sorted(words)
     grounds = {item.fill for item in scene.items if isinstance(item, Stack)}
     assert len(grounds) == 5
     shapes = {item.shape for item in scene.items if isinstance(item, Mark)}
@@ -253,6 +253,88 @@ def test_pile_that_the_rules_freeze_looks_frozen() -> None:
 
 
 def test_names_of_five_sides_stand_beside_their_melds() -> None:
-    boxes = table_boxes(5, 1, 1)
-    assert {box.width for box in boxes.sides} == {WIDTH_PX - 16}
-    assert boxes.height <= 1400
+    view = view_for((side("Ks Kh Kd"),) * 5, rules=rules_for(5, Sides.SINGLES))
+    scene = table_scene(view, table_labels(view))
+    name = next(item for item in scene.items if isinstance(item, Label) and item.text == "Anna")
+    melds = [item.box for item in scene.items if isinstance(item, Stack) and item.ground]
+    assert len(melds) == 5
+    assert all(meld.left > name.box.right for meld in melds)
+    assert scene.height <= 1400
+
+
+def test_full_side_lies_in_two_rows_and_its_panel_grows() -> None:
+    few = view_for((side(*["Ks Kh Kd"] * 14), side()))
+    many = view_for((side(*["Ks Kh Kd"] * 15), side()))
+    low, high = (table_scene(view, pair_labels()) for view in (few, many))
+    assert (low.height, high.height) == (860, 994)
+    widths = {item.box.width for item in high.items if isinstance(item, Stack) and item.ground}
+    assert min(widths) >= 66
+
+
+@pytest.mark.parametrize("rules", SEATINGS)
+def test_no_cell_of_a_real_side_is_narrow(rules: RuleSet) -> None:
+    """Twenty books are the most a side was seen with, of more than three sides thirteen melds."""
+    count = 20 if side_count(rules) < 4 else 13
+    full = side(*["Ks Kh Kd"] * count, threes="3h")
+    view = view_for((full,) * side_count(rules), rules=rules)
+    scene = table_scene(view, table_labels(view))
+    cells = [item.box for item in scene.items if isinstance(item, Stack) and item.ground]
+    assert min(cell.width for cell in cells) >= 66
+    assert min(cell.height for cell in cells) >= 100
+    assert_scene_is_sound(scene)
+
+
+def test_last_card_on_turn_leaves_the_name_whole_beside_the_melds() -> None:
+    sides = (side(), side("Ks Kh Kd"), side(), side(), side())
+    view = view_for(sides, rules=rules_for(5, Sides.SINGLES), turn=1, hand_counts=(11, 1, 9, 9, 9))
+    shown = texts(table_scene(view, table_labels(view)))
+    assert "Beatrix" in shown
+    assert "one card!" in shown
+
+
+def test_newest_action_takes_two_lines_where_one_would_be_cramped() -> None:
+    long = ("Anna drew 2, laid ", "10 10 10 + " * 6 + "5 5 5, ", "threw ", parse_card("9d"))
+    older = (("Eva drew",), ("Carlos drew",), long)
+    scene = table_scene(busy_table(), pair_labels(last_actions=older))
+    tops = [
+        item.box.top
+        for item in scene.items
+        if isinstance(item, Label) and item.ground is Paint.STRIP
+    ]
+    assert len({top for top in tops if top >= 800}) == 3
+    assert "Carlos drew" in texts(scene)
+    assert "Eva drew" not in texts(scene)
+    assert not any("…" in text for text in texts(scene))
+
+
+def test_line_too_long_is_cut_before_what_was_discarded() -> None:
+    long = ("Anna laid ", "Q Q Q + " * 12, "threw ", parse_card("9d"))
+    shown = texts(table_scene(busy_table(), pair_labels(last_actions=(long, ("Eva drew",)))))
+    assert any(text.endswith("…") for text in shown)
+    assert " threw " in shown
+
+
+def test_threes_in_a_line_are_plainly_red_or_black() -> None:
+    line = ("Anna threw ", *parse_cards("3d 3c"))
+    scene = table_scene(busy_table(), pair_labels(last_actions=(line,)))
+    told = [item for item in scene.items if isinstance(item, Mark) and item.ground is Paint.STRIP]
+    assert [mark.colour for mark in told] == [Paint.LIGHT_HEART, Paint.TEXT]
+
+
+@pytest.mark.parametrize(
+    ("cards", "jokers"), [("2s 2h Jk", "1"), ("2s 2h 2d", "0"), ("2s 2h 2d 2c Jk Jk Jk", "3")]
+)
+def test_meld_of_wild_cards_says_how_many_are_jokers(cards: str, jokers: str) -> None:
+    view = view_for((side(cards), side()), rules=CATALOGUE["bolivia"].rules(4))
+    scene = table_scene(view, table_labels(view))
+    told = next(item for item in scene.items if isinstance(item, Label) and item.text == jokers)
+    assert told.ground is Paint.WILD_CHIP
+    stars = [item for item in scene.items if isinstance(item, Mark) and item.colour is Paint.JOKER]
+    assert len(stars) == 1
+
+
+def test_card_that_freezes_the_pile_shows_its_rank() -> None:
+    scene = table_scene(busy_table(), pair_labels())
+    turned = next(item.box for item in scene.items if isinstance(item, Face) and item.is_turned)
+    upcard = next(item.box for item in scene.items if isinstance(item, Face) and not item.is_turned)
+    assert upcard.left - turned.left >= turned.width * 0.46

@@ -1,0 +1,57 @@
+"""The lines of last actions in the picture of a table."""
+
+import pytest
+
+from bot.engine.actions import Play
+from bot.engine.cards import parse_card, parse_cards
+from bot.engine.events import CardsDrawn, Discarded, MeldsLaid, PileTaken
+from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.view import PlayerView
+from bot.text.events import Teller
+from cogs.presenter.last_actions import last_actions
+from tests.rendering.scenes import side, view_for
+
+NAMES = ("Anna", "Boris", "王小明", "Dmitri")
+
+
+@pytest.fixture
+def view() -> PlayerView:
+    ours = side("Ks Kh Kd Kc", "Ts Th Td Jk", "4h 5h 6h 7h")
+    return view_for((ours, side()), rules=CATALOGUE["bolivia"].rules(4))
+
+
+def told(words, view: PlayerView, *events) -> str:
+    [line] = last_actions(Teller(words, NAMES, view), events)
+    return "".join(part for part in line if isinstance(part, str))
+
+
+def test_new_melds_come_before_what_was_added(words, view):
+    plays = (Play(parse_cards("Kc Kd"), 1), Play(parse_cards("9s 9h 9d")))
+    assert told(words, view, MeldsLaid(0, plays)) == "Anna laid 9 9 9, added K K"
+
+
+def test_wild_cards_say_where_they_went_and_naturals_need_not(words, view):
+    plays = (Play(parse_cards("2c"), 1), Play(parse_cards("Tc"), 2), Play(parse_cards("Jk"), 2))
+    line = told(words, view, MeldsLaid(0, plays))
+    assert line == "Anna added 2 to kings + 10 + Joker to tens"
+
+
+def test_card_added_to_a_run_is_shown_with_its_suit(words, view):
+    [line] = last_actions(
+        Teller(words, NAMES, view), (MeldsLaid(0, (Play(parse_cards("8h"), 3),)),)
+    )
+    assert line == ("Anna ", "added ", parse_card("8h"))
+
+
+def test_turn_is_one_line_that_ends_with_the_discard(words, view):
+    events = (
+        CardsDrawn(1, 2),
+        Discarded(1, parse_card("4c"), freezes=False),
+        PileTaken(2, parse_cards("4c " * 7)),
+        Discarded(2, parse_card("9h"), freezes=False),
+    )
+    lines = last_actions(Teller(words, NAMES, view), events)
+    assert lines == (
+        ("Boris ", "drew 2", ", ", "threw ", parse_card("4c")),
+        ("Seat 3 ", "took the pile of 7", ", ", "threw ", parse_card("9h")),
+    )
