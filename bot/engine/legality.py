@@ -208,7 +208,7 @@ def _ask_refusal(view: PlayerView, _action: AskPartner) -> Refused | None:
         return Refused(Refusal.DRAW_FIRST)
     if public.turn.has_melded:
         return Refused(Refusal.ASK_BEFORE_MELDING)
-    if len(view.hand) == 1:
+    if len(view.hand) == 1 and rules.ask_partner is not Asking.MANDATORY:
         return Refused(Refusal.ASK_WITH_ONE_CARD)
     asked = public.seats.have_asked[public.turn.seat]
     if public.turn.answer is not None or (asked and rules.ask_limit is AskLimit.DEAL):

@@ -175,6 +175,7 @@ def test_c53_bicycle_needs_neither_permission_nor_the_partners_foot() -> None:
     assert code(state, "0 discard 9h") is None
     pagat = table("hand_and_foot", "9h", melds=[BOOKS])
     assert code(pagat, "0 discard 9h") is Refusal.MUST_ASK_FIRST
+    assert play(pagat, "0 ask", "2 yes", "0 discard 9h").public.outcome.went_out == 0
 
 
 def test_c54_cutter_keeps_good_cards_and_is_dealt_that_many_fewer() -> None:
