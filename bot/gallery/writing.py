@@ -9,6 +9,7 @@ from bot.gallery.hands import hand_scenes
 from bot.gallery.people import people_scenes, rules_scene
 from bot.gallery.scene import Scene
 from bot.gallery.sheets import sheet_scenes
+from bot.gallery.tables import table_scenes
 from bot.text import Texts
 from rendering.emoji import emoji_cards, emoji_name, emoji_png
 from rendering.theme import Theme
@@ -50,6 +51,7 @@ def scenes() -> Iterator[Scene]:
             name = f"{rules.name}-{rules.players}-{rules.sides.value}"
             yield from game_scenes(rules, name)
         yield rules_scene(family.base)
+    yield from table_scenes()
     yield from hand_scenes()
     yield from sheet_scenes()
     yield from people_scenes()

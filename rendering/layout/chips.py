@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rendering.fonts import TextStyle, text_width
+from rendering.fonts import TextStyle, fitted, text_width
 from rendering.scene import Align, Box, Item, Mark, Panel, label
 from rendering.shapes import Shape
 from rendering.theme import Paint
@@ -57,7 +57,8 @@ def chip_items(slot: Box, chips: Sequence[Chip]) -> Iterator[Item]:
     room = slot.width - sum(chip.fixed_width for chip in chips) - GAP_PX * (len(chips) - 1)
     wanted = [text_width(chip.name, _NAME) for chip in chips]
     left = slot.left
-    for chip, width in zip(chips, shared(wanted, max(0, room)), strict=True):
+    for chip, most in zip(chips, shared(wanted, max(0, room)), strict=True):
+        width = min(most, text_width(*fitted(chip.name, _NAME, most)))
         box = Box(left, slot.top, chip.fixed_width + width, slot.height)
         yield from _chip(chip, box, width)
         left = box.right + GAP_PX

@@ -101,7 +101,7 @@ def _wild_canasta(box: Box, meld: Meld, word: str) -> Iterator[Item]:
     parts = wild_parts(box)
     plate = _plate(box, parts)
     yield plate
-    yield RankItem(_on_plate(plate), word, Paint.WILD_STAR, Paint.CARD)
+    yield RankItem(_on_plate(plate).narrowed(4), word, Paint.WILD_STAR, Paint.CARD)
     yield from _count(parts.count, meld, (Paint.BRIGHT, ground))
     yield from _jokers(parts.marks.narrowed(7), meld)
 

@@ -46,7 +46,7 @@ def table_boxes(heights: Sequence[int], lines: int) -> TableBoxes:
         top += height + _MARGIN_PX
     centre = Box(0, top, WIDTH_PX, CENTRE_HEIGHT_PX)
     own = Box(_MARGIN_PX, centre.bottom + _MARGIN_PX, _SIDE_WIDTH_PX, heights[0])
-    strip = Box(0, own.bottom + _MARGIN_PX, WIDTH_PX, 24 + _LINE_PX * max(1, lines))
+    strip = Box(0, own.bottom + _MARGIN_PX, WIDTH_PX, 24 + _LINE_PX * lines if lines else 0)
     return TableBoxes((own, *others), centre, strip)
 
 
