@@ -129,11 +129,11 @@ def _out(situation: Situation, listed: Sequence[Action]) -> Choice | None:
     if not ways:
         return None
     weighed = [(way, _weighing(situation, way)) for way in ways]
-    best, weighing = max(weighed, key=lambda pair: pair[1].out)
-    lead = weighing.out - weighing.on + situation.weights.out_bias
+    best, weighing = max(weighed, key=lambda pair: pair[1].gain)
+    lead = weighing.gain + situation.weights.out_bias
     if not (view.public.turn.answer or goes_out_by(weighing, lead)):
         return None
-    margin = round(weighing.out)
+    margin = round(weighing.margin)
     if must_ask or (AskPartner() in listed and _is_close(situation, weighing, lead)):
         return Choice(AskPartner(), reason(ReasonCode.ASK_PARTNER, margin=margin))
     return Choice(best, reason(ReasonCode.GO_OUT, margin=margin))

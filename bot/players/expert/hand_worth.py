@@ -25,6 +25,7 @@ from bot.players.expert.meld_worth import (
     table_worth,
     unfinished_worth,
 )
+from bot.players.expert.opening import opening_progress
 from bot.players.expert.run_worth import runs_worth
 from bot.players.expert.situation import Situation
 
@@ -49,6 +50,8 @@ def hand_worth(situation: Situation, hand: Cards, melds: Melds) -> float:
     risk = situation.risk
     promise = _wild_worth(situation, counts, melds, needed)
     promise += counts[THREE] * situation.weights.black_three
+    if not any(melds):
+        promise += opening_progress(situation, counts)
     standing = _open_melds(situation, melds)
     for rank in NATURAL_RANKS:
         if counts[rank]:

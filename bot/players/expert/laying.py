@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 
 from bot.engine.actions import LayMelds, MergeMelds, TakePile
-from bot.engine.cards import rank_text, with_cards, without_cards
+from bot.engine.cards import Cards, rank_text, with_cards, without_cards
 from bot.engine.judging.going_out import picks_up_foot
 from bot.engine.judging.laying import Melds, laid_cards, melds_after, merged_melds, play_points
 from bot.engine.judging.taking import taken_into_hand, with_upcard
 from bot.engine.refusals import Refused
-from bot.engine.rules import RedThreesNegativeIf
-from bot.engine.scoring import red_threes_points
 from bot.engine.view import has_opened
 from bot.players.expert.hand_worth import hand_worth
 from bot.players.expert.meld_worth import melds_worth
+from bot.players.expert.opening import opened_worth
 from bot.players.expert.situation import Situation, after_taking
+from bot.players.expert.thresholds import threshold_worth
 from bot.players.reasons import Reason, ReasonCode, reason
 
 URGENT = 0.3
@@ -37,7 +37,8 @@ def standing_worth(situation: Situation) -> float:
     return (
         melds_worth(situation, melds)
         + hand_worth(situation, view.hand, melds)
-        + opened_worth(situation, opened=has_opened(view.own_side))
+        + _late_worth(situation, melds, view.hand)
+        + (opened_worth(situation) if has_opened(view.own_side) else 0.0)
     )
 
 
@@ -57,7 +58,8 @@ def prospect_of(situation: Situation, action: LayMelds | TakePile) -> Prospect:
     worth = (
         melds_worth(situation, melds)
         + hand_worth(situation, hand, melds)
-        + opened_worth(situation, opened=True)
+        + _late_worth(situation, melds, hand)
+        + opened_worth(situation)
     )
     gets_foot = picks_up_foot(view, melds, len(hand))
     if gets_foot:
@@ -65,16 +67,11 @@ def prospect_of(situation: Situation, action: LayMelds | TakePile) -> Prospect:
     return Prospect(melds, len(hand), worth, gets_foot)
 
 
-def opened_worth(situation: Situation, *, opened: bool) -> float:
-    """What being open is worth: piles come easier, red threes count for and not against."""
-    if not opened:
+def _late_worth(situation: Situation, melds: Melds, hand: Cards) -> float:
+    """What brackets and target make of table and hand where the deal may end with them."""
+    if situation.risk < URGENT:
         return 0.0
-    view, rules = situation.view, situation.rules
-    worth = situation.weights.open
-    if rules.red_threes_negative_if is RedThreesNegativeIf.NO_MELD:
-        threes = red_threes_points(rules, len(view.own_side.threes))
-        worth += 2 * threes * max(situation.risk, 0.15)
-    return worth
+    return situation.risk * threshold_worth(situation, melds, hand)
 
 
 def merge_gain(situation: Situation, action: MergeMelds) -> float:

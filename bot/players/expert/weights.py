@@ -50,6 +50,10 @@ class Weights:
     unknown_card: float = 27.5
     """What an unseen card in a hand is worth to its side while the deal goes on."""
     open: float = 105.0
+    open_minimum: float = 10.0
+    """What being open is worth more for each point of a minimum above the lowest."""
+    opening_progress: float = 6.0
+    """What a hand that reaches the minimum is worth for each such point."""
     pile_card: float = 29.0
     """What each card of a taken pile gives beyond its use now, and denies the others."""
     pile_points: float = 1.45
@@ -73,6 +77,10 @@ class Weights:
     """By what the worth of freezing is multiplied."""
     out_bias: float = 30.0
     """How many points going out may lose against going on."""
+    minimum_point: float = 6.0
+    """What each point costs by which a side's total raises its next minimum."""
+    deal_spread: float = 0.25
+    """The standard deviation of what a deal adds to a lead, as a share of the target."""
     ask_margin: float = 56.0
     """How near a weighing must be to ask the partner."""
     answer_cost: float = 100.0
