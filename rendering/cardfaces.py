@@ -131,9 +131,14 @@ def _back(size: tuple[int, int], theme: Theme) -> Image.Image:
     return sprite
 
 
+def card_radius(width: int) -> int:
+    """How round the corners of a card are that is so wide, in px."""
+    return round(width * _RADIUS)
+
+
 def card_mask(size: tuple[int, int]) -> Image.Image:
     """The outline of a card of so many px."""
-    return rounded_mask(*size, round(size[0] * _RADIUS))
+    return rounded_mask(*size, card_radius(size[0]))
 
 
 def _edge_of(card: Card) -> tuple[Paint, float]:
@@ -154,7 +159,7 @@ def _blank(
     width, height = size
     rim = max(2, round(width * edge[1]))
     sprite = Image.new("RGB", size, theme[edge[0]])
-    radius = max(1, round(width * _RADIUS) - rim)
+    radius = max(1, card_radius(width) - rim)
     sprite.paste(theme[fill], (rim, rim), rounded_mask(width - 2 * rim, height - 2 * rim, radius))
     return sprite
 

@@ -11,6 +11,7 @@ from itertools import chain, groupby, pairwise
 
 from bot.engine.cards import Card, Cards, rank_of, suit_group
 from bot.engine.view import PlayerView
+from rendering.cardfaces import card_radius
 from rendering.fonts import TextStyle
 from rendering.labels import HandLabels
 from rendering.layout.pills import (
@@ -45,7 +46,6 @@ _FOOT_PX = 72
 _MARGIN_PX = 20
 _GAP_PX = 10
 _FRAME_PX = 5
-_FRAME_RADIUS_PX = 16
 _LEAST_TICK_PX = 40
 _MOST_CARDS_BY_COLUMNS = ((4, 4), (5, 5), (12, 6), (14, 7), (24, 8), (27, 9), (40, 10), (55, 11))
 _MOST_COLUMNS = 12
@@ -194,7 +194,7 @@ def _cards(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> It
     for held, box in pairs:
         if held.is_new or held.is_chosen:
             frame = Paint.CHOSEN if held.is_chosen else Paint.GOLD
-            yield Panel(box.inset(-_FRAME_PX), frame, _FRAME_RADIUS_PX)
+            yield Panel(box.inset(-_FRAME_PX), frame, card_radius(box.width) + _FRAME_PX)
         yield Face(box, held.card, labels.card_words)
     for held, box in pairs:
         if held.is_chosen:
