@@ -40,6 +40,7 @@ EXTENSIONS = (
     "cogs.house_rules",
     "cogs.presets",
     "cogs.table",
+    "cogs.moving",
     "cogs.hand",
     "cogs.drafting",
     "cogs.play",

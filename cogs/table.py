@@ -11,6 +11,7 @@ from cogs.display.display import display_of
 from cogs.explaining import answer_words, refusal_page
 from cogs.finding import table_here, table_of
 from cogs.lobby import substitute_for
+from cogs.moving import offers_to_bring
 from cogs.permissions import is_moderator
 from cogs.presenter.names import shown_names
 from cogs.presenter.table import last_line, picture_text
@@ -38,6 +39,9 @@ async def hand(interaction: Interaction[CanastaBot]) -> None:
 @app_commands.command(name="table", description=said("command-table"))
 async def show_table(interaction: Interaction[CanastaBot]) -> None:
     answer = Answering(interaction)
+    is_empty = interaction.client.hall.find(interaction.channel_id or 0) is None
+    if interaction.guild_id is not None and is_empty and await offers_to_bring(answer):
+        return
     table = await table_here(answer)
     if table is None:
         return

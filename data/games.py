@@ -99,8 +99,13 @@ class Games:
         return change.expected_version
 
     async def append(self, entry: LogEntry) -> int:
-        """Keep a move with all its consequences; returns the new version, raises `Conflict`."""
+        """Keep a move with all its consequences; returns the new version.
+
+        Raises `Conflict`, and `ChannelTaken` where another table stands in its new channel.
+        """
         async with self._database.transaction() as connection:
+            if entry.channel_id is not None:
+                await _require_free(connection, entry.channel_id)
             await _advance(connection, entry)
             await _add_actions(connection, entry.table_id, entry.actions)
             if entry.checkpoint is not None:
@@ -183,7 +188,8 @@ async def _require_one(
 async def _advance(connection: aiosqlite.Connection, entry: LogEntry) -> None:
     count = len(entry.actions)
     first = entry.actions[0].seq if entry.actions else None
-    values = (count, entry.status, entry.at, entry.table_id, entry.expected_version, first)
+    place = (entry.table_id, entry.expected_version, first)
+    values = (count, entry.status, entry.channel_id, entry.at, *place)
     await _require_one(connection, _ADVANCE, values)
 
 
@@ -254,7 +260,8 @@ _INSERT_OCCUPANT = """
 """
 _ADVANCE = """
     UPDATE tables
-    SET last_seq = last_seq + ?, status = COALESCE(?, status), updated_at = ?, expires_at = NULL,
+    SET last_seq = last_seq + ?, status = COALESCE(?, status),
+        channel_id = COALESCE(?, channel_id), updated_at = ?, expires_at = NULL,
         version = version + 1
     WHERE id = ? AND version = ? AND last_seq = COALESCE(? - 1, last_seq)
         AND status NOT IN ('ended', 'cancelled')

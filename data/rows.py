@@ -160,8 +160,8 @@ class LogEntry:
     """What one accepted move changes, kept in one transaction.
 
     The actions' `seq` go on from the last one stored. `status` is given where it changes: the
-    start of the game, its end. A lobby's expiry ends with its first entry. `attendance` None leaves
-    it as it is.
+    start of the game, its end. A lobby's expiry ends with its first entry. `attendance` and
+    `channel_id` None leave them as they are.
     """
 
     table_id: int
@@ -174,6 +174,7 @@ class LogEntry:
     status: Status | None = None
     attendance: Attendance | None = None
     seal: KeptSeal | None = None
+    channel_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

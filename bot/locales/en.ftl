@@ -1163,6 +1163,14 @@ error-too-many-commands = Those were many commands at once. Wait { $seconds ->
    *[other] { $seconds } seconds
 }, please.
 error-no-table = There is no table of canasta here. /canasta new opens one.
+lost-channel =
+    The channel of your table was deleted. The game is paused and nothing of it is lost; no clock runs.
+    Write **/canasta table** in another channel of the server, and it goes on there.
+lost-lobby = The channel of your table was deleted before the game began. /canasta new opens another one.
+bring-heading = No table stands here. Bring one of yours to this channel?
+bring-line = { $place }. now in { $channel }
+bring-done = The table is coming.
+button-bring = Bring { $place } here
 error-no-seat = You do not sit at a table of canasta. Join one in a channel, or open one with /canasta new.
 error-guild-only = That works in a server’s channel, not here.
 error-missing-permissions = { $count ->

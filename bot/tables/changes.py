@@ -29,6 +29,8 @@ class ChangeKind(Enum):
     """The running clock was put off; the version is the same."""
     OFFER = "offer"
     """A seat is offered to somebody else."""
+    RELOCATED = "relocated"
+    """The table stands in another channel."""
     PAUSED = "paused"
     RESUMED = "resumed"
     CANCELLED = "cancelled"

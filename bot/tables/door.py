@@ -23,7 +23,7 @@ from bot.tables.ledger import Unreadable
 from bot.tables.showing import Showing
 from bot.tables.snapshot import Snapshot
 from data.database import carried_through
-from data.errors import Conflict, DatabaseUnusable
+from data.errors import ChannelTaken, Conflict, DatabaseUnusable
 from data.rows import LogEntry, Message, SeatChange
 
 logger = logging.getLogger(__name__)
@@ -77,6 +77,8 @@ class Door(Showing):
     async def _keep(self, decision: Decision) -> Answer:
         try:
             await self._keeping.keep(decision)
+        except ChannelTaken as taken:
+            return Declined(TableRefusal.CHANNEL_TAKEN, table=taken.table_id)
         except Conflict:
             return await self._reload()
         except DatabaseUnusable as error:

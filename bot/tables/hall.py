@@ -12,14 +12,24 @@ from pathlib import Path
 
 from bot.engine.cards import Cards, full_deck
 from bot.engine.rules import RuleSet
-from bot.tables.answers import Declined, TableRefusal
+from bot.tables.absence import Asking
+from bot.tables.answers import Answer, Declined, TableRefusal
 from bot.tables.archive import Archive
 from bot.tables.autoplay import Autoplay, Pause
 from bot.tables.changes import Change, ChangeKind
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import Unreadable
-from bot.tables.opening import Limits, Opening, Others, new_lobby, opening_refusal, row_of
+from bot.tables.opening import (
+    Limits,
+    Opening,
+    Others,
+    new_lobby,
+    opening_refusal,
+    place_refusal,
+    row_of,
+)
 from bot.tables.presets import Presets
+from bot.tables.relocation import Relocation
 from bot.tables.restoring import parked, restored
 from bot.tables.seats import Computer, Occupants, Person, seat_of
 from bot.tables.servers import Servers
@@ -138,6 +148,12 @@ class Hall:
             return Declined(TableRefusal.NOT_SEATED)
         return await self._open(opening, host, (past.occupants[-1], *past.occupants[:-1]))
 
+    async def relocate(self, table: Table, asking: Asking, to: Relocation) -> Answer:
+        """A running table brought to another channel of its server."""
+        server = self.servers.of(table.guild_id)
+        refused = place_refusal(server, to.channel_id, to.parent_id)
+        return refused or await table.relocate(asking, to)
+
     async def restore(self) -> tuple[Table, ...]:
         """Take up all living tables where they stood; once, before the first press.
 
@@ -159,6 +175,11 @@ class Hall:
     async def people_are_back(self) -> None:
         """After `timekeeper.hold`: people can press again."""
         await self.timekeeper.release(self.tables())
+
+    async def guild_is_back(self, guild_id: int) -> None:
+        """After `timekeeper.lose_guild`: people of that server can press again."""
+        tables = [table for table in self.tables() if table.guild_id == guild_id]
+        await self.timekeeper.regain_guild(guild_id, tables)
 
     async def wait_until_due(self, *, most_s: float) -> None:
         """Wait until `sweep` has something to do, or something changed, or so many seconds."""

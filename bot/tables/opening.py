@@ -44,13 +44,23 @@ def opening_refusal(
     others: "Others",
 ) -> Declined | None:
     """Why no lobby opens there; one in the same channel is the store's to refuse."""
-    places = (opening.channel_id, opening.parent_id)
-    if not any(server.allows_channel(place) for place in places if place is not None):
-        channels = " ".join(f"<#{channel}>" for channel in server.channels)
-        return Declined(TableRefusal.CHANNEL_NOT_ALLOWED, channels=channels)
+    refused = place_refusal(server, opening.channel_id, opening.parent_id)
+    if refused is not None:
+        return refused
     if not server.computers_may_sit and any(isinstance(one, Computer) for one in occupants):
         return Declined(TableRefusal.COMPUTERS_NOT_ALLOWED)
     return others.refusal(opening)
+
+
+def place_refusal(
+    server: ServerSettings, channel_id: int, parent_id: int | None
+) -> Declined | None:
+    """Why no table may stand in this channel, or in this thread of the channel `parent_id`."""
+    places = (channel_id, parent_id)
+    if any(server.allows_channel(place) for place in places if place is not None):
+        return None
+    channels = " ".join(f"<#{channel}>" for channel in server.channels)
+    return Declined(TableRefusal.CHANNEL_NOT_ALLOWED, channels=channels)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,12 @@
 """Who is there: the half of a table's door for clocks, absences, pauses and seats handed on."""
 
-from bot.tables import absence, moves
+from bot.tables import absence, moves, relocation
 from bot.tables.absence import Asking
 from bot.tables.answers import Answer, Declined, No, TableRefusal
 from bot.tables.decisions import Decision
 from bot.tables.door import Door
 from bot.tables.moves import Shuffled
+from bot.tables.relocation import Relocation
 from bot.tables.seats import Computer, Person
 from bot.tables.snapshot import Snapshot
 from data.attendance import SeatOffer
@@ -50,6 +51,14 @@ class Presence(Door):
 
     async def resume(self, asking: Asking) -> Answer:
         return await self._pass(lambda now, at: absence.resumed(now, asking, at=at), None)
+
+    async def strand(self) -> Answer:
+        """The game paused, its channel being gone."""
+        return await self._pass(lambda now, at: relocation.stranded(now, at=at), None)
+
+    async def relocate(self, asking: Asking, to: Relocation) -> Answer:
+        """The table in another channel; `Hall.relocate` looks whether one may stand there."""
+        return await self._pass(lambda now, at: relocation.relocated(now, asking, to, at=at), None)
 
     async def offer_seat(self, asking: Asking, seat: int, *, user_id: int | None = None) -> Answer:
         """The seat offered to that user, or to whoever takes it first."""

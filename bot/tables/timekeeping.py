@@ -26,6 +26,7 @@ class Timekeeper:
         self._clock = clock
         self._beaten_at = 0
         self._held_since: int | None = None
+        self._guilds_lost_at: dict[int, int] = {}
         self.was_away_ms = 0
         """How long the bot was away before this start."""
 
@@ -50,23 +51,41 @@ class Timekeeper:
         """People can press again: credit all clocks with the time they could not."""
         if self._held_since is None:
             return
-        held_ms, self._held_since = self._clock() - self._held_since, None
-        if held_ms >= LEAST_CREDITED_MS:
+        since, self._held_since = self._held_since, None
+        await self._credit(self._reachable(tables), since=since)
+
+    def lose_guild(self, guild_id: int) -> None:
+        """Nobody can press in this server for now."""
+        since = self._clock() if self._held_since is None else self._held_since
+        self._guilds_lost_at.setdefault(guild_id, since)
+
+    async def regain_guild(self, guild_id: int, tables: Iterable[Table]) -> None:
+        """People of this server, which has these tables, can press again."""
+        since = self._guilds_lost_at.pop(guild_id, None)
+        if since is not None:
+            await self._credit(tables, since=since)
+
+    async def _credit(self, tables: Iterable[Table], *, since: int) -> None:
+        lost_ms = self._clock() - since
+        if lost_ms >= LEAST_CREDITED_MS:
             for table in tables:
                 if table.deadline is not None:
-                    await table.put_off(held_ms)
+                    await table.put_off(lost_ms)
 
     async def tick(self, tables: Iterable[Table]) -> None:
         """Do what is due at each table; a failure at one never stops the others."""
         if self._held_since is not None:
             return
-        for table in tables:
+        for table in self._reachable(tables):
             try:
                 await self._tick(table)
             except Exception:
                 logger.exception("table %d version %d: its clock", table.id, table.version)
         if self._clock() - self._beaten_at >= BEAT_EVERY_MS:
             await self.beat()
+
+    def _reachable(self, tables: Iterable[Table]) -> list[Table]:
+        return [table for table in tables if table.guild_id not in self._guilds_lost_at]
 
     async def _tick(self, table: Table) -> None:
         now = self._clock()
@@ -84,7 +103,8 @@ class Timekeeper:
         """When there is something to do next, in milliseconds since 1970."""
         if self._held_since is not None:
             return None
-        due = [at for table in tables if (at := due_at(table.snapshot)) is not None]
+        reachable = self._reachable(tables)
+        due = [at for table in reachable if (at := due_at(table.snapshot)) is not None]
         return min(due, default=None)
 
 

@@ -3,7 +3,7 @@
 from bot.client import CanastaBot
 from bot.tables.table import Table
 from bot.text import Words
-from cogs.display.faces import SHEET, TABLE, Faces, Sheet, closed_page
+from cogs.display.faces import PING, SHEET, TABLE, Faces, Sheet, closed_page
 from cogs.display.obstacles import Obstacles
 from cogs.display.posting import Edited, Posted, Posting
 from cogs.views.pages import Page
@@ -102,6 +102,17 @@ class ChannelMessages:
         await table.remember_message(_message(TABLE, posted, at=self._bot.clock()))
         if old is not None:
             await self._posting.remove(Posted(old.channel_id, old.message_id))
+
+    async def relocate(self, table: Table) -> None:
+        """Take all that stands in the old channel away, and show the table in the new one."""
+        left = [one for one in table.messages.values() if one.purpose in (TABLE, SHEET, PING)]
+        for message in left:
+            if message.channel_id != table.channel_id:
+                await table.forget_message(message.purpose, message.user_id)
+                await self._posting.remove(Posted(message.channel_id, message.message_id))
+        self._obstacles.clear(table)
+        self._forget(table)
+        await self.follow(table)
 
     async def close(self, table: Table, *, is_forgotten: bool) -> None:
         """Fold the table message of a table that was closed."""

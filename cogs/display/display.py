@@ -16,6 +16,7 @@ from cogs.display.drawing import Drawing
 from cogs.display.emojis import CardEmojis
 from cogs.display.faces import HAND, TABLE, Faces
 from cogs.display.hands import SHOWN, HandMessages
+from cogs.display.losses import LOST, Losses
 from cogs.display.obstacles import Obstacles
 from cogs.display.pacing import Pacer
 from cogs.display.posting import Posting
@@ -25,7 +26,7 @@ from rendering.themes import theme_named
 _CLOSING = (ChangeKind.CANCELLED, ChangeKind.EXPIRED)
 PATIENCE_INTERVALS = 10
 """How long the table message may lag behind in the middle of a turn."""
-_CALLING = (ChangeKind.REMINDER, ChangeKind.RESUMED)
+_CALLING = (ChangeKind.REMINDER, ChangeKind.RESUMED, ChangeKind.RELOCATED)
 
 
 class Display(commands.Cog):
@@ -38,7 +39,9 @@ class Display(commands.Cog):
         posting = Posting(bot)
         self._emojis = CardEmojis(bot, self.drawing)
         self.faces = Faces(self.drawing, self._emojis)
-        self.channel = ChannelMessages(bot, self.faces, posting, Obstacles(bot, posting))
+        self.losses = Losses(bot, posting)
+        obstacles = Obstacles(bot, posting, self.losses)
+        self.channel = ChannelMessages(bot, self.faces, posting, obstacles)
         self.hands = HandMessages(bot, self.faces, posting, self.channel)
         self._unsubscribe = bot.hall.subscribe(self.follow)
         self._was_ready = False
@@ -83,9 +86,13 @@ class Display(commands.Cog):
         if change.kind in _CLOSING:
             is_forgotten = change.kind is ChangeKind.EXPIRED
             job = partial(self.channel.close, table, is_forgotten=is_forgotten)
+        elif change.kind is ChangeKind.RELOCATED:
+            job = partial(self.channel.relocate, table)
         else:
             job = partial(self.channel.follow, table)
         self._pacer.ask((TABLE, table.id), job)
+        if change.kind in (*_CLOSING, ChangeKind.RELOCATED):
+            self._pacer.ask((LOST, table.id), partial(self.losses.mend, table))
         if change.kind is ChangeKind.DEALT:
             self.hands.try_closed_again(table)
         if change.kind in _CALLING:
@@ -108,6 +115,10 @@ class Display(commands.Cog):
                 await self.channel.follow(table)
 
         self._pacer.ask((TABLE, table.id), look, patience_intervals=patience_intervals)
+
+    def look_for_channel(self, table: Table) -> None:
+        """Find out whether the table's channel is gone; then its people are told."""
+        self._pacer.ask((LOST, table.id), partial(self.losses.look, table))
 
     def post_table_afresh(self, table: Table) -> None:
         """Have the table message come below all that was written since."""

@@ -207,7 +207,8 @@ def _sight(table: Table, user_id: int) -> object:
         return "covered", deal_number, by_suit
     if view.is_on_turn:
         return table.version, table.deadline, table.draft(user_id), by_suit
-    return deal_number, view.public.turn.phase is Phase.OVER, view.hand, by_suit
+    is_over = view.public.turn.phase is Phase.OVER
+    return table.channel_id, deal_number, is_over, view.hand, by_suit
 
 
 def _hand_of(table: Table, user_id: int) -> Message | None:

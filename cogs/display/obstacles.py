@@ -4,6 +4,7 @@ import discord
 
 from bot.client import CanastaBot
 from bot.tables.table import Table
+from cogs.display.losses import Losses
 from cogs.display.posting import Posting
 from cogs.permissions import missing_in, missing_words
 from cogs.views.pages import page
@@ -12,14 +13,15 @@ from cogs.views.pages import page
 class Obstacles:
     """Tells the host by direct message; the others are told at their next press, by its answer."""
 
-    def __init__(self, bot: CanastaBot, posting: Posting) -> None:
+    def __init__(self, bot: CanastaBot, posting: Posting, losses: Losses) -> None:
         self._bot = bot
         self._posting = posting
+        self._losses = losses
         self._told: set[int] = set()
 
     async def tell(self, table: Table) -> None:
         """The table's channel takes nothing: say so, once until it is mended."""
-        if table.id in self._told or not table.is_living:
+        if table.id in self._told or not table.is_living or await self._losses.look(table):
             return
         self._told.add(table.id)
         words = self._bot.texts.words(self._locale(table))

@@ -18,7 +18,7 @@ MOST_TRIES = 5
 RETRY_AFTER_INTERVALS = 5
 """How many intervals pass before the first new try; each further pause is twice as long."""
 
-Job = Callable[[], Awaitable[None]]
+Job = Callable[[], Awaitable[object]]
 
 FINISHING_S = 2.0
 """How long a job that runs when all ends may take: what it posted has to be remembered."""

@@ -260,3 +260,21 @@ async def test_living_tables_are_read_with_the_same_number_of_questions_however_
             await games.append(start(await games.open_table(lobby(channel_id))))
         assert len(await games.living_tables()) == 31
         assert await questions(database) == few
+
+
+async def test_a_table_moves_to_a_free_channel_and_frees_its_own(games):
+    table_id = await games.open_table(lobby())
+    entry = LogEntry(table_id=table_id, expected_version=1, at=2, channel_id=CHANNEL + 1)
+    await games.append(entry)
+    assert (await games.table(table_id)).row.channel_id == CHANNEL + 1
+    await games.open_table(lobby())
+
+
+async def test_a_table_does_not_move_to_where_another_one_lives(games):
+    table_id = await games.open_table(lobby(channel_id=CHANNEL + 1))
+    await games.open_table(lobby())
+    with pytest.raises(ChannelTaken):
+        await games.append(
+            LogEntry(table_id=table_id, expected_version=1, at=2, channel_id=CHANNEL)
+        )
+    assert (await games.table(table_id)).row.version == 1

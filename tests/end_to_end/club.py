@@ -118,6 +118,12 @@ class Club:
     async def until(self, condition: Callable[[], bool]) -> None:
         await self.sandbox.hub.wait_for(condition, timeout_s=DEADLINE_S)
 
+    async def until_true(self, condition: Callable[[], bool]) -> None:
+        """Wait for what brings no news in the stand-in: a change of a table, or none at all."""
+        async with asyncio.timeout(DEADLINE_S):
+            while not condition():  # noqa: ASYNC110 - there is nothing to await
+                await asyncio.sleep(0.001)
+
     async def see(self, person: Person, place: Channel, wanted: Callable[[Json], bool]) -> Json:
         """The newest message there for which `wanted` holds, once there is one."""
         found: list[Json] = []

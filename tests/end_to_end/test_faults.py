@@ -117,37 +117,6 @@ def _discarded(club: Club, seat: Seat) -> bool:
     return any(type(one).__name__ == "Discarded" and one.seat == own for one in past)
 
 
-async def test_a_deleted_channel_ends_its_table_and_no_other(club: Club):
-    await start_with_computers(club)
-    await Seat(club, club.anna).hand()
-    other = club.sandbox.channel("lobby-2")
-    await command(club.boris, other, "canasta new")
-    await club.at_rest()
-    table = club.table
-    club.provoked += [(404, f"/channels/{club.games.id}"), (403, f"/channels/{club.games.id}")]
-    body = club.sandbox.services.wire.channel(club.games)
-    del club.sandbox.world.channels[club.games.id]
-    club.sandbox.gateway.dispatch("CHANNEL_DELETE", body, guild_id=club.games.guild_id)
-    await club.until(lambda: not table.is_living)
-    await club.at_rest()
-    assert table.status is Status.CANCELLED
-    assert len(club.bot.hall.tables()) == 1
-    assert club.anna.visible_messages(club.anna.dm) == []
-
-
-async def test_a_server_that_removes_the_bot_stops_its_tables_until_it_is_back(club: Club):
-    await start_with_computers(club)
-    await Seat(club, club.anna).hand()
-    await club.at_rest()
-    table, guild_id = club.table, club.games.guild_id
-    club.provoked += [(404, "/"), (403, "/")]
-    gone = {"id": str(guild_id), "unavailable": False}
-    club.sandbox.gateway.dispatch("GUILD_DELETE", {"id": gone["id"]}, guild_id=guild_id)
-    await club.until(lambda: table.status is Status.PARKED)
-    assert table.deadline is None
-    assert table.snapshot.state is not None
-
-
 async def test_a_press_whose_answer_was_lost_is_done_once(club: Club):
     await start_with_computers(club)
     seat = Seat(club, club.anna)
