@@ -219,8 +219,9 @@ async def test_tables_stand_still_without_their_server_and_go_on_with_its_invita
     await club.at_rest()
     assert (table.status, table.snapshot.state) == (Status.PLAYING, before)
     assert table.deadline - club.clock.now == left
-    await Seat(club, club.anna).press("play:draw")
-    await Seat(club, club.anna).choose("play:discard", "discard.0")
+    seat = Seat(club, club.anna)
+    await seat.press("play:draw")
+    await seat.choose("play:discard", "discard.0")
     await club.see(club.eva, club.games, lambda m: "Boris’s turn" in texts(m))
     await club.at_rest()
 
