@@ -77,7 +77,9 @@ def drawable_names(teller: Teller) -> tuple[str, ...]:
 
 def _action(teller: Teller, event: Event) -> list[str | Card]:
     if isinstance(event, Discarded):
-        return [teller.words("picture-threw"), event.card]
+        # Drawn as a star, it could be any wild card.
+        card = card_words(teller.words, event.card) if event.card == JOKER else event.card
+        return [teller.words("picture-threw"), card]
     if isinstance(event, PileTaken):
         return [teller.words("picture-took", count=len(event.cards))]
     if isinstance(event, MeldsLaid):

@@ -38,20 +38,22 @@ _COMFORTABLE = _STYLES[1]
 """A line that would be narrower than this is better told in two."""
 
 
-def wrapped_line(text: RichText, width_px: int) -> tuple[RichText, ...]:
-    """The text in one line where it stays comfortable, else in two; the second takes the rest.
+def wrapped_line(text: RichText, width_px: int, *, most_lines: int) -> tuple[RichText, ...]:
+    """The text in as few lines as stay comfortable; the last takes the rest, however long.
 
-    They part behind a comma where that leaves no more than a line.
+    The last two part behind a comma where they may.
     """
-    if _width(text, _COMFORTABLE) <= width_px:
-        return (text,)
     atoms = [*_atoms(text)]
+    if most_lines == 1 or _fits(atoms, width_px):
+        return (text,)
     most = max((place for place in range(len(atoms)) if _fits(atoms[:place], width_px)), default=0)
     parts = [place for place in range(1, most + 1) if _ends(atoms[place - 1], ",")]
     places = [place for place in parts if _fits(atoms[place:], width_px)] or [most]
     if not places[-1]:
         return (text,)
-    return _joined(atoms[: places[-1]]), _joined(atoms[places[-1] :])
+    rest = _joined(atoms[places[-1] :])
+    lines = wrapped_line(rest, width_px, most_lines=most_lines - 1)
+    return _joined(atoms[: places[-1]]), *lines
 
 
 def _fits(atoms: Sequence[str | Card], width_px: int) -> bool:

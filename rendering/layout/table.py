@@ -68,11 +68,11 @@ def table_scene(view: PlayerView, labels: TableLabels) -> Scene:
 
 
 def _told(actions: Sequence[RichText]) -> list[tuple[RichText, Paint]]:
-    """The lines of the last actions and their colours; the newest takes two where it needs them."""
+    """The lines of the last actions and their colours; the newest takes all where it needs them."""
     if not actions:
         return []
-    newest = wrapped_line(actions[-1], _LINE_WIDTH_PX)
-    older = actions[:-1][-(_MOST_LINES - len(newest)) :]
+    newest = wrapped_line(actions[-1], _LINE_WIDTH_PX, most_lines=_MOST_LINES)
+    older = actions[max(0, len(actions) - 1 - (_MOST_LINES - len(newest))) : -1]
     return [*((line, Paint.SOFT) for line in older), *((line, Paint.TEXT) for line in newest)]
 
 

@@ -43,6 +43,11 @@ def test_card_added_to_a_run_is_shown_with_its_suit(words, view):
     assert line == ("Anna ", "added ", parse_card("8h"))
 
 
+def test_joker_is_called_so(words, view):
+    events = (Discarded(1, parse_card("Jk"), freezes=True),)
+    assert told(words, view, *events) == "Boris threw Joker"
+
+
 def test_turn_is_one_line_that_ends_with_the_discard(words, view):
     events = (
         CardsDrawn(1, 2),

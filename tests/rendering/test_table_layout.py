@@ -307,6 +307,14 @@ def test_newest_action_takes_two_lines_where_one_would_be_cramped() -> None:
     assert not any("…" in text for text in texts(scene))
 
 
+def test_turn_of_a_whole_pile_takes_all_three_lines() -> None:
+    long = ("Anna took the pile of 58, laid ", "10 10 10 + " * 14 + "5 5 5, ", "added 8")
+    scene = table_scene(busy_table(), pair_labels(last_actions=(("Carlos drew",), long)))
+    assert "Carlos drew" not in texts(scene)
+    assert "".join(texts(scene)).count("10 10 10") == 14
+    assert not any("…" in text for text in texts(scene))
+
+
 def test_line_too_long_is_cut_before_what_was_discarded() -> None:
     long = ("Anna laid ", "Q Q Q + " * 12, "threw ", parse_card("9d"))
     shown = texts(table_scene(busy_table(), pair_labels(last_actions=(long, ("Eva drew",)))))
