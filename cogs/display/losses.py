@@ -48,9 +48,9 @@ class Losses:
 
     async def look(self, table: Table) -> bool:
         """Is the table's channel gone? Then the game is paused, and everybody has been told."""
-        if not await is_lost(self._bot, table):
-            return False
         async with self._telling:
+            if not await is_lost(self._bot, table):
+                return False
             if table.status is Status.LOBBY:
                 await self._close_lobby(table)
             elif table.is_living:
@@ -87,7 +87,8 @@ class Losses:
 
     async def mend(self, table: Table) -> None:
         """The table stands elsewhere, or has ended: what was told is out of date."""
-        told = [one for (purpose, _), one in table.messages.items() if purpose == LOST]
-        for message in told:
-            await table.forget_message(LOST, message.user_id)
-            await self._posting.remove(Posted(message.channel_id, message.message_id))
+        async with self._telling:
+            told = [one for (purpose, _), one in table.messages.items() if purpose == LOST]
+            for message in told:
+                await table.forget_message(LOST, message.user_id)
+                await self._posting.remove(Posted(message.channel_id, message.message_id))
