@@ -189,3 +189,25 @@ def test_sides_said_twice_must_agree():
 def test_unknown_keys_and_tables_are_passed_over():
     text = record({"author": '"Ada"'}, {"weather": '"fine"'}, after="[expect]\nlegal = 3\n")
     assert read_record(text) == read_record(record())
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        ("3", "position.initial_wild: a whole number where a list is needed"),
+        ("[[1]]", "position.initial_wild: 1 entries where 2 are needed"),
+        ("[1, 1]", "position.initial_wild[0]: a whole number where a list is needed"),
+        ('[["1"], []]', "position.initial_wild[0][0]: a text where a whole number is needed"),
+        ("[[1, 2], []]", "position.initial_wild[0][1]: side 0 has no meld 2"),
+        ("[[], [0]]", "position.initial_wild[1][0]: side 1 has no meld 0"),
+    ],
+)
+def test_melds_that_opened_with_wild_cards_are_melds(value, reason):
+    assert reason_of(record(position={"initial_wild": value})) == reason
+
+
+def test_meld_that_opened_with_a_wild_card_holds_one():
+    melds = {"melds": '[["Ah Ad Ac 2s", "9h 9d 9s"], []]', "discard_pile": '"5s 9c"'}
+    assert read_record(record(position={**melds, "initial_wild": "[[1], []]"})).position
+    reason = reason_of(record(position={**melds, "initial_wild": "[[2], []]"}))
+    assert reason == "position.initial_wild[0][0]: meld 2 of side 0 has no wild card"

@@ -3,10 +3,9 @@
 No public past comes with a position: it is taken as it stands.
 """
 
-from collections import Counter
 from dataclasses import replace
 
-from bot.engine.cards import Cards, card_text, full_deck, parse_cards
+from bot.engine.cards import Cards, parse_cards
 from bot.engine.judging.laying import same_rank_refusal
 from bot.engine.melds import Meld, meld_of
 from bot.engine.playing.dealing import freezes, is_laid_at_once
@@ -15,6 +14,7 @@ from bot.engine.record.defaults import (
     default_owed,
     default_played_from_foot,
 )
+from bot.engine.record.position_checks import check_copies, check_initial_wild
 from bot.engine.record.tables import RecordError, Table, checked, parsed
 from bot.engine.refusals import Refused
 from bot.engine.rules import Foot, Freeze, RuleSet, seats_of, side_count, side_of
@@ -59,7 +59,8 @@ def read_position(rules: RuleSet, table: Table) -> State:
     )
     if turn.phase is Phase.OFFER and not state.stock.cards:
         raise RecordError(table.key("stock"), "the offered card, its first, is missing")
-    _check_copies(state, table)
+    check_copies(state, table)
+    check_initial_wild(sides, table)
     return _with_owed(state, table)
 
 
@@ -207,29 +208,3 @@ def _outcome(rules: RuleSet, table: Table, phase: Phase) -> Outcome | None:
 def _check_left_out(table: Table, name: str, *, is_set: bool, phase: str) -> None:
     if is_set:
         raise RecordError(table.key(name), f"has a meaning in phase {phase} only")
-
-
-def _check_copies(state: State, table: Table) -> None:
-    """No card more often than the packs hold it, and not more cards than they are."""
-    deck = full_deck(state.rules.packs)
-    known = _known_cards(state)
-    too_many = Counter(known) - Counter(deck)
-    if too_many:
-        card, surplus = min(too_many.items())
-        copies = Counter(deck)[card]
-        raise RecordError(
-            table.path, f"{copies + surplus} of {card_text(card)}, there are {copies}"
-        )
-    if len(known) + state.stock.unknown > len(deck):
-        raise RecordError(
-            table.key("stock_rest"),
-            f"{len(known) + state.stock.unknown} cards in all, there are {len(deck)}",
-        )
-
-
-def _known_cards(state: State) -> Cards:
-    public = state.public
-    melded = [meld.cards for side in public.sides for meld in side.melds if meld is not None]
-    threes = [side.threes for side in public.sides]
-    places = [*state.hands, *state.feet, state.stock.cards, public.pile.cards, *melded, *threes]
-    return tuple(card for cards in places for card in cards)
