@@ -52,7 +52,7 @@ EXTENSIONS = (
     "cogs.leaderboard",
 )
 LONGEST_SWEEP_S = 15.0
-"""How long after a crash clocks may be credited too much at most."""
+"""How long nobody looks at the clocks at most; their beat comes sooner."""
 FINISHING_S = 3.0
 """Whoever was not answered by then gets no answer from Discord either."""
 
