@@ -121,11 +121,13 @@ def grid_for(cards: Row, group_of: GroupOf = rank_of) -> Grid:
     ]
     if not fitting:
         return _grid(columns, [cards[at : at + fewest] for at in range(0, len(cards), fewest)])
-    width, rows = min(fitting, key=lambda one: _broken_groups(one[1], group_of))
+    width, rows = min(
+        fitting, key=lambda one: (_broken(one[1], group_of), _broken(one[1], rank_of))
+    )
     return _grid(max(columns, width), rows)
 
 
-def _broken_groups(rows: Sequence[Row], group_of: GroupOf) -> int:
+def _broken(rows: Sequence[Row], group_of: GroupOf) -> int:
     """How many groups go on in the next row."""
     return sum(
         group_of(above[-1].card) == group_of(below[0].card) for above, below in pairwise(rows)

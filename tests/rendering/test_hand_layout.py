@@ -3,7 +3,7 @@ from itertools import chain, combinations
 
 import pytest
 
-from bot.engine.cards import full_deck, parse_cards
+from bot.engine.cards import full_deck, parse_cards, suit_group
 from rendering.layout.hand import grid_for, hand_scene, held_cards
 from rendering.layout.pills import runs_of
 from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Face, Label, Mark, Panel, Scene
@@ -129,6 +129,7 @@ def test_rows_of_a_hand_are_even_and_lie_in_the_middle() -> None:
 def test_rows_are_uneven_where_that_keeps_a_rank_together() -> None:
     cards = held_cards(parse_cards("2c 2c 2s 2d 2d 2h Jk Jk Jk Jk"), (), ())
     assert [len(row) for row in grid_for(cards).rows] == [6, 4]
+    assert [len(row) for row in grid_for(cards, suit_group).rows] == [6, 4]
 
 
 def test_tick_hides_neither_rank_nor_neighbour() -> None:
