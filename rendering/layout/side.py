@@ -36,7 +36,7 @@ _ROOMY_ROW_PX = 174
 _ROOMY_ROWS_PX = 150
 _SLIM_ROW_PX = 176
 _SLIM_ROWS_PX = 110
-_ROOMY_CELL_PX = 66
+_ROOMY_CELL_PX = 74
 _SLIM_CELL_PX = 60
 """Where cells would be narrower, a second row squeezes a 10 and the words of canastas less."""
 _BESIDE_PX = 300
@@ -92,14 +92,23 @@ def side_items(view: PlayerView, labels: TableLabels, side: int, box: Box) -> li
         return [*_head_beside(beside, chips, labels, side), *_cards(view, labels, side, area)]
     head = inner._replace(height=CHIP_PX)
     if len(chips) > _MOST_SEATS_BESIDE_SCORES:
-        scores = head._replace(top=head.bottom + 6)
-        items = [*_scores(scores, labels.sides[side])[1], *chip_items(head, chips)]
+        items = [*_team_head(head, chips, labels, side)]
     else:
         left_over, items = _scores(head, labels.sides[side])
         items += chip_items(left_over, chips)
     top = inner.top + _head_height(view)
     area = inner._replace(top=top, height=inner.bottom - top)
     return [*items, *_cards(view, labels, side, area)]
+
+
+def _team_head(head: Box, chips: Sequence[Chip], labels: TableLabels, side: int) -> Iterator[Item]:
+    """The names of a team; below them the scores, and a last card called out, which needs room."""
+    yield from chip_items(head, [replace(chip, one_card="") for chip in chips])
+    left_over, items = _scores(head._replace(top=head.bottom + 6), labels.sides[side])
+    yield from items
+    for call in [chip.one_card for chip in chips if chip.one_card][:1]:
+        top = left_over.top + (left_over.height - TAG_PX) // 2
+        yield from alarm_tag(Box(left_over.left, top, tag_width(call), TAG_PX), call)
 
 
 def _beside(inner: Box) -> tuple[Box, Box]:

@@ -147,16 +147,6 @@ def test_empty_stock_and_empty_pile_leave_slots() -> None:
     assert len(slots) == 2
 
 
-def test_only_the_last_three_actions_are_told() -> None:
-    lines = tuple((f"action {number}",) for number in range(5))
-    shown = texts(table_scene(busy_table(), pair_labels(last_actions=lines)))
-    assert [text for text in shown if text.startswith("action")] == [
-        "action 2",
-        "action 3",
-        "action 4",
-    ]
-
-
 def test_thirteen_melds_of_a_side_are_all_shown() -> None:
     melds = [f"{rank}s {rank}h {rank}d" for rank in "AKQJT987654AK"]
     view = view_for((side(*melds), side()), rules=rules_for(2, Sides.SINGLES))
@@ -263,8 +253,8 @@ def test_names_of_five_sides_stand_beside_their_melds() -> None:
 
 
 def test_full_side_lies_in_two_rows_and_its_panel_grows() -> None:
-    few = view_for((side(*["Ks Kh Kd"] * 14), side()))
-    many = view_for((side(*["Ks Kh Kd"] * 15), side()))
+    few = view_for((side(*["Ks Kh Kd"] * 12), side()))
+    many = view_for((side(*["Ks Kh Kd"] * 13), side()))
     low, high = (table_scene(view, pair_labels()) for view in (few, many))
     assert (low.height, high.height) == (860, 994)
     widths = {item.box.width for item in high.items if isinstance(item, Stack) and item.ground}
@@ -292,41 +282,17 @@ def test_last_card_on_turn_leaves_the_name_whole_beside_the_melds() -> None:
     assert "one card!" in shown
 
 
-def test_newest_action_takes_two_lines_where_one_would_be_cramped() -> None:
-    long = ("Anna drew 2, laid ", "10 10 10 + " * 6 + "5 5 5, ", "threw ", parse_card("9d"))
-    older = (("Eva drew",), ("Carlos drew",), long)
-    scene = table_scene(busy_table(), pair_labels(last_actions=older))
-    tops = [
-        item.box.top
-        for item in scene.items
-        if isinstance(item, Label) and item.ground is Paint.STRIP
-    ]
-    assert len({top for top in tops if top >= 800}) == 3
-    assert "Carlos drew" in texts(scene)
-    assert "Eva drew" not in texts(scene)
-    assert not any("…" in text for text in texts(scene))
-
-
-def test_turn_of_a_whole_pile_takes_all_three_lines() -> None:
-    long = ("Anna took the pile of 58, laid ", "10 10 10 + " * 14 + "5 5 5, ", "added 8")
-    scene = table_scene(busy_table(), pair_labels(last_actions=(("Carlos drew",), long)))
-    assert "Carlos drew" not in texts(scene)
-    assert "".join(texts(scene)).count("10 10 10") == 14
-    assert not any("…" in text for text in texts(scene))
-
-
-def test_line_too_long_is_cut_before_what_was_discarded() -> None:
-    long = ("Anna laid ", "Q Q Q + " * 12, "threw ", parse_card("9d"))
-    shown = texts(table_scene(busy_table(), pair_labels(last_actions=(long, ("Eva drew",)))))
-    assert any(text.endswith("…") for text in shown)
-    assert " threw " in shown
-
-
-def test_threes_in_a_line_are_plainly_red_or_black() -> None:
-    line = ("Anna threw ", *parse_cards("3d 3c"))
-    scene = table_scene(busy_table(), pair_labels(last_actions=(line,)))
-    told = [item for item in scene.items if isinstance(item, Mark) and item.ground is Paint.STRIP]
-    assert [mark.colour for mark in told] == [Paint.LIGHT_HEART, Paint.TEXT]
+def test_last_cards_of_a_team_leave_its_names_whole() -> None:
+    view = view_for(
+        (side(), side()),
+        rules=CATALOGUE["hand_and_foot"].rules(6),
+        hand_counts=(1, 1, 1, 1, 1, 9),
+        feet=(0, 1, 2, 3, 4, 5),
+    )
+    shown = texts(table_scene(view, table_labels(view)))
+    assert {"Anna", "Carlos", "Eva"} <= set(shown)
+    assert shown.count("one card!") == 2
+    assert shown.count("1") == 5
 
 
 @pytest.mark.parametrize(
