@@ -9,7 +9,7 @@ COPY data ./data
 COPY rendering ./rendering
 RUN pip install --no-cache-dir --constraint constraints.txt . \
     && useradd --system --home-dir /data canasta \
-    && install -d -o canasta -g canasta /data
+    && install -d -o canasta -g canasta -m 700 /data
 
 USER canasta
 WORKDIR /data

@@ -202,7 +202,7 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
     except (KeyboardInterrupt, asyncio.CancelledError):
         return FINE
     except discord.LoginFailure:
-        return _failed("Discord refuses the token. Make a new one: Bot, then Reset Token.", FAILED)
+        return _failed("Discord refuses the token. Make a new one: Bot, then Reset Token.", USAGE)
     except PortTaken as error:
         return _failed(f"{error}; another one: --port 0", FAILED)
     except DatabaseUnusable as error:

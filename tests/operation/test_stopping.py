@@ -1,10 +1,13 @@
 """The process ends by itself when it is told to, and nobody is told off."""
 
+import asyncio
 import signal
 import subprocess
 import sys
 
 import pytest
+
+from bot.sandbox.server import Sandbox
 
 
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
@@ -28,3 +31,25 @@ def test_the_bot_ends_gracefully_when_told_to(tmp_path, told):
         _, errors = process.communicate(timeout=30)
     assert process.returncode == 0
     assert "Traceback" not in errors
+
+
+async def test_a_token_that_discord_refuses_ends_the_bot_for_good(tmp_path):
+    """Status 2 is what the unit does not start again: each try would be an invalid request."""
+    async with Sandbox() as sandbox:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bot",
+            "run",
+            env={
+                "PATH": "/usr/bin:/bin",
+                "DISCORD_TOKEN": "another",
+                "CANASTA_DISCORD_API": sandbox.api_base,
+                "CANASTA_DATABASE": str(tmp_path / "x.sqlite3"),
+            },
+            stderr=asyncio.subprocess.PIPE,
+        )
+        _, errors = await process.communicate()
+    assert process.returncode == 2
+    assert b"Discord refuses the token" in errors
+    assert b"Traceback" not in errors
