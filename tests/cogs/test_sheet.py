@@ -54,6 +54,24 @@ def test_first_deal_has_nothing_before_it(teller):
     assert "Before" not in [row.label for row in score_sheet(teller, HISTORY[:1], ()).rows]
 
 
+def number(text: str) -> int:
+    return int(text.replace(",", "").replace("−", "-"))
+
+
+def test_lines_of_a_sheet_add_up_to_the_deal_and_to_the_total(teller):
+    lines = Lines(natural_canastas=500, threes=-300, melded_cards=1235, hand_cards=-45)
+    penalties = Lines(going_out=100, melded_cards=-90, penalties=-2500)
+    deal = tuple(
+        SideScore(sum(getattr(one, name) for name in Lines.__slots__), one)
+        for one in (lines, penalties)
+    )
+    rows = score_sheet(teller, (*HISTORY, deal), ()).rows
+    for side in (0, 1):
+        *plain, points, before, total = (number(row.values[side]) for row in rows)
+        assert sum(plain) == points
+        assert before + points == total
+
+
 def test_drawn_game_is_called_drawn_for_both_sides(teller):
     sheet = score_sheet(teller, HISTORY, (0, 1))
     assert (sheet.winners, sheet.won) == ((0, 1), "DRAWN")
