@@ -66,8 +66,8 @@ def test_lines_of_a_sheet_add_up_to_the_deal_and_to_the_total(teller):
         for one in (lines, penalties)
     )
     rows = score_sheet(teller, (*HISTORY, deal), ()).rows
-    for side in (0, 1):
-        *plain, points, before, total = (number(row.values[side]) for row in rows)
+    for column in (0, 1):
+        *plain, points, before, total = (number(row.values[column]) for row in rows)
         assert sum(plain) == points
         assert before + points == total
 
