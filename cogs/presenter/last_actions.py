@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from bot.engine.actions import Play
 from bot.engine.cards import JOKER, Card, is_wild
@@ -33,6 +34,7 @@ from rendering.labels import RichText
 from rendering.names import drawable_name
 
 MOST_ACTIONS_SHOWN = 3
+_MANY = 5
 _TOLD = (
     OfferAccepted
     | OfferDeclined
@@ -91,7 +93,7 @@ def _laid(teller: Teller, event: MeldsLaid) -> str:
     """New melds, then what was added to others, each with its word once."""
     words = teller.words
     melds = dict(melds_of(teller.view.public.sides[side_of(teller.view.rules, event.seat)]))
-    new = [laid_words(words, play.cards) for play in event.plays if play.meld is None]
+    new = [_cards(words, play, None) for play in event.plays if play.meld is None]
     added = [
         _added(words, play, melds.get(play.meld)) for play in event.plays if play.meld is not None
     ]
@@ -104,10 +106,19 @@ def _laid(teller: Teller, event: MeldsLaid) -> str:
 
 def _added(words: Words, play: Play, meld: Meld | None) -> str:
     """Cards that say by themselves where they went stand alone; wild cards name the meld."""
-    cards = laid_words(words, play.cards, meld)
+    cards = _cards(words, play, meld)
     if meld is None or not all(map(is_wild, play.cards)):
         return cards
     return words("picture-added-to", cards=cards, meld=_short_name(words, meld))
+
+
+def _cards(words: Words, play: Play, meld: Meld | None) -> str:
+    """As they are told anywhere, but of many alike their number, as melds bear it: 9×8."""
+    told = laid_words(words, play.cards, meld)
+    alike = [(card, len([*group])) for card, group in groupby(told.split(" "))]
+    return " ".join(
+        f"{card}×{count}" if count >= _MANY else " ".join([card] * count) for card, count in alike
+    )
 
 
 def _short_name(words: Words, meld: Meld) -> str:

@@ -43,6 +43,11 @@ def test_card_added_to_a_run_is_shown_with_its_suit(words, view):
     assert line == ("Anna ", "added ", parse_card("8h"))
 
 
+def test_many_cards_alike_are_counted(words, view):
+    plays = (Play(parse_cards("9s 9s 9h 9h 9d 9d 9c 2c 2d")), Play(parse_cards("5s 5h 5d 5c")))
+    assert told(words, view, MeldsLaid(0, plays)) == "Anna laid 9×7 2 2 + 5 5 5 5"
+
+
 def test_joker_is_called_so(words, view):
     events = (Discarded(1, parse_card("Jk"), freezes=True),)
     assert told(words, view, *events) == "Boris threw Joker"
