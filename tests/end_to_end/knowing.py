@@ -3,8 +3,9 @@
 Law: only what the table itself makes public or gives to a seat counts, never what a message said.
 """
 
-from bot.engine.cards import Card
+from bot.engine.cards import ACE, Card, Rank, card_with, is_natural, suit_of
 from bot.engine.events import CardOffered, Discarded, ThreesLaid, UpcardsTurned
+from bot.engine.melds import Meld
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView, melds_of
 from bot.tables.table import Table
@@ -58,5 +59,14 @@ def public_cards(view: PlayerView) -> set[Card]:
             seen.update(event.cards)
     for side in view.public.sides:
         seen.update(side.threes)
-        seen.update(card for _, meld in melds_of(side) for card in meld.cards)
+        for _, meld in melds_of(side):
+            seen.update(meld.cards)
+            seen.update(_ends(meld) if meld.is_run else ())
     return seen
+
+
+def _ends(meld: Meld) -> tuple[Card, Card]:
+    """The first and the last card of a run, by which it is called though wild cards lie there."""
+    suit = next(suit_of(card) for card in meld.cards if is_natural(card))
+    last = Rank(min(meld.rank + len(meld.cards) - 1, ACE))
+    return card_with(meld.rank, suit), card_with(last, suit)

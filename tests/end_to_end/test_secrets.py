@@ -49,6 +49,8 @@ async def play_on(club: Club, heard: Overheard, seats: Sequence[Seat], *, restar
 async def look_around(club: Club, seats: Sequence[Seat]) -> None:
     """Everybody looks at the own hand in the channel, too, a stranger at all a stranger can."""
     await club.at_rest()
+    if sheet(club) is not None:
+        return
     table = await table_message(club)
     for person in (*(seat.person for seat in seats), club.eva):
         for name in ("hand", "more", "score"):
