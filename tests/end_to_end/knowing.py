@@ -3,7 +3,7 @@
 Law: only what the table itself makes public or gives to a seat counts, never what a message said.
 """
 
-from bot.engine.cards import ACE, Card, Rank, card_with, is_natural, suit_of
+from bot.engine.cards import ACE, Card, Rank, card_of, is_natural, suit_of
 from bot.engine.events import CardOffered, Discarded, ThreesLaid, UpcardsTurned
 from bot.engine.melds import Meld
 from bot.engine.state import Phase
@@ -69,4 +69,4 @@ def _ends(meld: Meld) -> tuple[Card, Card]:
     """The first and the last card of a run, by which it is called though wild cards lie there."""
     suit = next(suit_of(card) for card in meld.cards if is_natural(card))
     last = Rank(min(meld.rank + len(meld.cards) - 1, ACE))
-    return card_with(meld.rank, suit), card_with(last, suit)
+    return card_of(meld.rank, suit), card_of(last, suit)
