@@ -60,11 +60,8 @@ def hand_worth(situation: Situation, hand: Cards, melds: Melds) -> float:
             )
     if situation.rules.sequences is Sequences.SAMBA:
         promise += runs_worth(situation, hand, melds, needed)
-    return (
-        (1 - risk) * promise
-        - risk * hand_points(situation, hand)
-        + size_worth(situation, len(hand))
-    )
+    promise += size_worth(situation, len(hand))
+    return (1 - risk) * promise - risk * hand_points(situation, hand)
 
 
 def hand_points(situation: Situation, hand: Cards) -> float:
