@@ -1,5 +1,7 @@
 """A person's own part of a turn: their hand shown, their wish submitted, what came of it told."""
 
+import discord
+
 from bot.engine.actions import Action
 from bot.tables.answers import Accepted, Declined, Stale, TableRefusal
 from bot.tables.table import Table
@@ -7,8 +9,10 @@ from cogs.answering import Answering
 from cogs.display.display import Display, display_of
 from cogs.display.faces import HAND, Place
 from cogs.explaining import answer_words, refusal_page
-from cogs.finding import table_of
+from cogs.finding import person_of, table_of
+from cogs.outages import OUT_OF_ORDER
 from cogs.views.controls import Press
+from cogs.views.pages import Page
 from data.rows import Status
 
 
@@ -57,7 +61,18 @@ async def redraw_hand(press: Press, table: Table, *, note: str = "") -> None:
     )
     if place is Place.DM:
         display.hands.note_shown(table, press.user_id, press.interaction)
-    await press.answer.redraw(page)
+    await _put(press, table, page)
+
+
+async def _put(press: Press, table: Table, page: Page) -> None:
+    """The page in place of the clicked hand; where that fails the bot edits it by itself."""
+    try:
+        await press.answer.redraw(page)
+    except (discord.HTTPException, *OUT_OF_ORDER):
+        display = display_for(press.answer)
+        display.hands.note_not_shown(table, press.user_id)
+        display.follow_hand(table, person_of(press.interaction))
+        raise
 
 
 async def redraw_draft(press: Press, table: Table) -> None:
@@ -66,7 +81,7 @@ async def redraw_draft(press: Press, table: Table) -> None:
     page = await display.faces.draft(press.answer.words, table, press.user_id, place=place)
     if place is Place.DM:
         display.hands.note_shown(table, press.user_id, press.interaction)
-    await press.answer.redraw(page)
+    await _put(press, table, page)
 
 
 async def is_current(press: Press, table: Table) -> bool:

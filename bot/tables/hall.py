@@ -228,7 +228,9 @@ class Hall:
             await table.park()
         elif table.is_parked:
             await table.unpark()
-        table.note_taken_up(was_away_ms=self.timekeeper.was_away_ms)
+        table.note_taken_up(
+            was_away_ms=self.timekeeper.was_away_ms, last_write_at=stored.row.updated_at
+        )
         self._autoplay.wake(table)
 
     def _rebuilt(self, stored: StoredTable) -> Table | None:

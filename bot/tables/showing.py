@@ -35,6 +35,8 @@ class Showing:
         self._sorted_by_suit: dict[int, bool] = {}
         self._drawn: DrawnPartners | None = None
         self._taken_up = (0, 0)
+        self.last_write_at = 0
+        """When the table was written to before it was taken up: what is older shows less."""
         self._messages = {(one.purpose, one.user_id): one for one in messages}
 
     @property
@@ -150,9 +152,10 @@ class Showing:
         version, away_ms = self._taken_up
         return away_ms if version == self.version else 0
 
-    def note_taken_up(self, *, was_away_ms: int) -> None:
+    def note_taken_up(self, *, was_away_ms: int, last_write_at: int) -> None:
         """The table goes on after a restart of the bot."""
         self._taken_up = (self.version, was_away_ms)
+        self.last_write_at = last_write_at
 
     @property
     def deadline(self) -> int | None:

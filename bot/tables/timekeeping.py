@@ -13,7 +13,7 @@ from data.heartbeat import Heartbeat
 
 logger = logging.getLogger(__name__)
 BEAT_EVERY_MS = 5_000
-"""After a crash clocks are credited by so much too much at most; a beat takes half a millisecond."""
+"""After a crash clocks are credited by so much too much at most; a beat takes half a ms."""
 LEAST_CREDITED_MS = 2_000
 """A shorter interruption of the gateway is not worth a write at every table."""
 

@@ -43,6 +43,10 @@ class HandMessages:
         self._shown[table.id, user_id] = _sight(table, user_id)
         self._thrift.note_press((table.id, user_id), interaction)
 
+    def note_not_shown(self, table: Table, user_id: int) -> None:
+        """The answer that was to bring the message up to date did not arrive."""
+        self._shown.pop((table.id, user_id), None)
+
     def note_played_elsewhere(self, table: Table, user_id: int) -> None:
         """The person acts without the hand message, which will have to be removed."""
         if _hand_of(table, user_id) is not None:
@@ -53,13 +57,12 @@ class HandMessages:
         return self._thrift.spend(table.id)
 
     def note_called(self, table: Table) -> None:
-        """After a restart: whoever has a message was called before it."""
+        """After a restart: whoever has a message that is newer than the last move was called."""
         for person in people_of(table.occupants):
             call = call_for(table.view_for(person.user_id))
-            was_called = any(
-                (purpose, person.user_id) in table.messages for purpose in (HAND, PING)
-            )
-            if call is not None and was_called:
+            messages = (table.messages.get((purpose, person.user_id)) for purpose in (HAND, PING))
+            was_called = any(one and one.at >= table.last_write_at for one in messages)
+            if call is not None and (was_called or _has_begun(table)):
                 self._called[table.id, person.user_id] = call
 
     async def refresh(self, table: Table, person: Person) -> None:
@@ -209,6 +212,11 @@ def _sight(table: Table, user_id: int) -> object:
         return table.version, table.deadline, table.draft(user_id), by_suit
     is_over = view.public.turn.phase is Phase.OVER
     return table.channel_id, deal_number, is_over, view.hand, by_suit
+
+
+def _has_begun(table: Table) -> bool:
+    """Has whoever is on turn done something in it already?"""
+    return table.spectator_view().public.turn.phase is Phase.PLAY
 
 
 def _hand_of(table: Table, user_id: int) -> Message | None:

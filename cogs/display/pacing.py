@@ -14,9 +14,9 @@ from weakref import WeakValueDictionary
 
 from cogs.outages import OUT_OF_ORDER
 
-MOST_TRIES = 5
 RETRY_AFTER_INTERVALS = 5
 """How many intervals pass before the first new try; each further pause is twice as long."""
+LONGEST_PAUSE_INTERVALS = 300
 
 Job = Callable[[], Awaitable[object]]
 
@@ -85,12 +85,9 @@ class Pacer:
 
     async def _bide(self, key: Hashable) -> None:
         """Wait until what waits is due; a more urgent wish, and the end of all, shorten that."""
-        loop, hurried = asyncio.get_running_loop(), self._hurried[key]
+        loop = asyncio.get_running_loop()
         while (wish := self._waiting.get(key)) and wish.due_s > loop.time():
-            hurried.clear()
-            with suppress(TimeoutError):
-                async with asyncio.timeout_at(wish.due_s):
-                    await hurried.wait()
+            await self._wait_for_wish(key, wish.due_s - loop.time())
 
     async def _rest(self) -> None:
         with suppress(TimeoutError):
@@ -99,19 +96,27 @@ class Pacer:
 
     async def _run(self, key: Hashable, job: Job) -> None:
         """The job; while Discord is out of order it is tried again, unless a newer one waits."""
-        for pause in range(MOST_TRIES):
+        pause_intervals = RETRY_AFTER_INTERVALS
+        while key not in self._waiting and not self._closing.is_set():
             try:
                 await job()
             except OUT_OF_ORDER as error:
                 _log.warning("the display of %s waits for Discord: %s", key, error)
-                await asyncio.sleep(self._interval_s * RETRY_AFTER_INTERVALS * 2**pause)
             except Exception:
                 _log.exception("the display of %s failed", key)
                 return
             else:
                 return
-            if key in self._waiting:
-                return
+            await self._wait_for_wish(key, pause_intervals * self._interval_s)
+            pause_intervals = min(2 * pause_intervals, LONGEST_PAUSE_INTERVALS)
+
+    async def _wait_for_wish(self, key: Hashable, seconds: float) -> None:
+        """Wait so long, or until somebody asks for something newer, or all ends."""
+        hurried = self._hurried[key]
+        hurried.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await hurried.wait()
 
     async def close(self) -> None:
         """Drop what waits and let what runs come to its end, for a short while."""

@@ -163,6 +163,18 @@ async def test_after_a_restart_nobody_is_called_again_for_the_same_turn(table, h
     assert post.news() == ["edit 101"]
 
 
+async def test_whoever_was_not_called_before_a_crash_is_called_after_it(table, hands, post):
+    anna = people_of(table.occupants)[0]
+    await until_turn_of(table, anna)
+    await hands.refresh(table, anna)
+    post.news()
+    table.note_taken_up(was_away_ms=0, last_write_at=table.messages[HAND, 1].at + 1)
+    restarted = HandMessages(hands._bot, Faces(), post, hands._channel)
+    restarted.note_called(table)
+    await restarted.refresh(table, anna)
+    assert post.news() == ["write to 1 as 102", "remove 101"]
+
+
 async def test_a_hand_that_is_gone_is_written_again_on_its_owners_turn(table, hands, post):
     anna = people_of(table.occupants)[0]
     await until_turn_of(table, anna)

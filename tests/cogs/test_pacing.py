@@ -121,3 +121,35 @@ async def test_a_patient_wish_does_not_keep_the_end_waiting():
     await turns()
     await pacer.close()
     assert done == []
+
+
+async def test_what_discord_does_not_take_is_tried_until_it_does():
+    pacer = Pacer(interval_s=1e-6)
+    tries: list[int] = []
+    done = asyncio.Event()
+
+    async def outage() -> None:
+        tries.append(1)
+        if len(tries) < 12:
+            raise OSError("no way to Discord")
+        done.set()
+
+    pacer.ask("table", outage)
+    await done.wait()
+    await pacer.close()
+    assert len(tries) == 12
+
+
+async def test_a_newer_wish_does_not_wait_for_the_next_try():
+    pacer = Pacer(interval_s=3600)
+    done: list[str] = []
+
+    async def outage() -> None:
+        raise OSError("no way to Discord")
+
+    pacer.ask("table", outage)
+    await turns()
+    pacer.ask("table", noting(done, "newer"))
+    await turns()
+    assert done == []
+    await pacer.close()

@@ -55,20 +55,33 @@ async def test_a_server_error_delays_the_table_message_and_nothing_else(club: Cl
     assert "waits for Discord" in caplog.text
 
 
-async def test_an_outage_that_lasts_is_given_up_and_the_next_change_tries_again(club: Club):
+async def test_an_outage_that_lasts_is_outlived_by_the_newest_table(club: Club):
     await start_with_computers(club)
     seat = Seat(club, club.anna)
     await seat.hand()
     await club.at_rest()
     table = await table_message(club)
     club.provoked.append((503, f"/messages/{table['id']}"))
-    club.sandbox.faults.fail(503, f"/messages/{table['id']}", method="PATCH", times=5)
+    club.sandbox.faults.fail(503, f"/messages/{table['id']}", method="PATCH", times=7)
     await seat.press("play:draw")
     await club.at_rest()
-    assert len(sent(club, "PATCH", f"/messages/{table['id']}")) < 30
-    await seat.act()
+    assert "drew, may lay cards" in texts(await table_message(club))
+
+
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
+async def test_a_hand_whose_answer_cannot_be_given_is_redrawn_by_the_bot(
+    club: Club, status: int, code: int
+):
+    await start_with_computers(club)
+    seat = Seat(club, club.anna)
+    await seat.hand()
     await club.at_rest()
-    assert club.table.status is Status.PLAYING
+    club.provoked.append((status, "/webhooks/"))
+    club.sandbox.faults.fail(status, "/webhooks/", times=60, code=code)
+    await seat.press("play:draw")
+    await club.see_control(club.anna, club.anna.dm, "play:discard")
+    await club.at_rest()
+    club.sandbox.faults.clear()
 
 
 async def test_a_rate_limit_is_waited_for(club: Club):
