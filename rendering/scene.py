@@ -1,7 +1,7 @@
 """A picture as named boxes: layouts make scenes, `canvas` paints them, tests read them.
 
-A scene has a background, which many pictures share and which is cached, and items painted over it
-in order. Items name paints and say on which ground they stand; all measures are px.
+A scene has a background of panels, and items painted over it in order. Items name paints and say on
+which ground they stand; all measures are px.
 """
 
 from dataclasses import dataclass

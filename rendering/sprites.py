@@ -10,7 +10,7 @@ from threading import Lock
 from PIL import Image
 
 MOST_BYTES = 36 * 1024 * 1024
-"""The faces of one theme in the usual sizes take 26 MB; the rest is for backgrounds and others."""
+"""The faces of one theme in the usual sizes take 26 MB; the rest is for melds and others."""
 
 
 class SpriteCache:
