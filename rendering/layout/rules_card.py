@@ -109,7 +109,7 @@ def _example(worth: CanastaWorth) -> Meld:
             run = tuple(Card(rank * 4 + HEARTS) for rank in range(SEVEN, SEVEN + 7))
             return Meld(SEVEN, run, 0, MeldKind.SEQUENCE)
         case CanastaKind.WILD:
-            return Meld(DEUCE, (JOKER,) * 7, 7, MeldKind.WILD)
+            return Meld(DEUCE, (card_of(DEUCE, HEARTS),) * 5 + (JOKER,) * 2, 7, MeldKind.WILD)
         case CanastaKind.SEVENS:
             return Meld(SEVEN, (card_of(SEVEN, HEARTS),) * 7, 0)
         case CanastaKind.NATURAL:
