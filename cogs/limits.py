@@ -24,7 +24,8 @@ class Quota:
     def wait_ms(self, key: Hashable, *, at: int) -> int:
         """0 where one more is allowed, which is then counted; else how long to wait."""
         self._forget(at)
-        uses = self._uses.setdefault(key, deque())
+        # Who came last stands last, so that those who are gone are found at the front.
+        uses = self._uses[key] = self._uses.pop(key, deque())
         while uses and uses[0] <= at - self._window_ms:
             uses.popleft()
         if len(uses) >= self._most:
@@ -33,8 +34,10 @@ class Quota:
         return 0
 
     def _forget(self, at: int) -> None:
-        oldest = next(iter(self._uses), None)
-        if oldest is not None and self._uses[oldest][-1] <= at - self._window_ms:
+        while self._uses:
+            oldest = next(iter(self._uses))
+            if self._uses[oldest][-1] > at - self._window_ms:
+                return
             del self._uses[oldest]
 
     def __len__(self) -> int:

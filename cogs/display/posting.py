@@ -16,6 +16,8 @@ OLD_MESSAGE_EDITED_TOO_OFTEN = 30046
 ARCHIVED_THREAD = 50083
 """A new message wakes such a thread, an edit does not."""
 POSTED_AGAIN = (UNKNOWN_MESSAGE, OLD_MESSAGE_EDITED_TOO_OFTEN, ARCHIVED_THREAD)
+REFUSED = (403, 404)
+"""Not now, and not at the next try."""
 CANNOT_SEND_TO_USER, NO_MUTUAL_GUILDS = 50007, 50278
 CLOSED_DM = (CANNOT_SEND_TO_USER, NO_MUTUAL_GUILDS)
 
@@ -47,7 +49,9 @@ class Posting:
         channel = self._bot.get_partial_messageable(channel_id)
         try:
             message = await channel.send(allowed_mentions=_calling(calls), **page.to_send())
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if not _is_refused(error):
+                raise
             _log.warning("channel %d takes no message: %s", channel_id, error)
             return None
         return Posted(channel_id, message.id)
@@ -58,8 +62,10 @@ class Posting:
             channel = await self._bot.create_dm(discord.Object(user_id))
             message = await channel.send(allowed_mentions=_calling(user_id), **page.to_send())
         except discord.HTTPException as error:
-            if error.code not in CLOSED_DM:
+            if error.status not in REFUSED:
                 raise
+            if error.code not in CLOSED_DM:
+                _log.warning("user %d takes no message: %s", user_id, error)
             return None
         return Posted(channel.id, message.id)
 
@@ -82,8 +88,15 @@ class Posting:
         channel = self._bot.get_partial_messageable(posted.channel_id)
         try:
             await channel.get_partial_message(posted.message_id).delete()
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if not _is_refused(error):
+                raise
             _log.info("message %d was not removed: %s", posted.message_id, error)
+
+
+def _is_refused(error: discord.HTTPException) -> bool:
+    """Does the channel take nothing? A locked thread answers as one that sleeps."""
+    return error.status in REFUSED or error.code == ARCHIVED_THREAD
 
 
 def _calling(user_id: int | None) -> discord.AllowedMentions:

@@ -33,3 +33,13 @@ def test_whoever_is_gone_is_forgotten():
     for number in range(200):
         quota.wait_ms("anna", at=100_000 + number * 100_000)
     assert len(quota) == 1
+
+
+def test_somebody_who_is_always_there_keeps_nobody_in_memory():
+    quota = Quota(most=1000)
+    quota.wait_ms("anna", at=0)
+    for number in range(100):
+        quota.wait_ms(number, at=number * 1000)
+        quota.wait_ms("anna", at=number * 1000)
+    quota.wait_ms("anna", at=200_000)
+    assert len(quota) == 1

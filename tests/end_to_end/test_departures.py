@@ -259,3 +259,41 @@ async def test_clocks_stand_still_while_discord_cannot_reach_a_server(club: Club
     club.sandbox.gateway.dispatch("GUILD_CREATE", body, guild_id=guild_id)
     await club.until_true(lambda: table.deadline - club.clock.now == left)
     await club.at_rest()
+
+
+async def test_a_thread_that_a_moderator_locks_is_named_to_the_host_who_brings_the_game_away(
+    club: Club,
+):
+    place = add_thread(club)
+    table = await playing_in(club, place)
+    club.provoked.append((400, "/channels/"))
+    place.archived = place.locked = True
+    seat = Seat(club, club.anna)
+    await seat.press("play:draw")
+    await seat.choose("play:discard", "discard.0")
+    await club.see(club.anna, club.anna.dm, lambda m: f"<#{place.id}>" in texts(m))
+    await Seat(club, club.boris).hand()
+    await club.at_rest()
+    other = club.sandbox.channel("lobby-2")
+    offered = await command(club.anna, other, "canasta table")
+    await press(club.anna, offered.ephemeral[-1], "bring")
+    shown = await club.see_control(club.eva, other, "hand")
+    assert "Boris’s turn" in texts(shown)
+    await club.at_rest()
+    assert table.status is Status.PLAYING
+
+
+@pytest.mark.parametrize("code", [50001, 10013, 20026])
+async def test_whoever_cannot_be_written_to_for_whatever_reason_is_called_in_the_channel(
+    club: Club, code: int
+):
+    club.sandbox.faults.fail(403, f"/channels/{club.anna.dm.id}/messages", times=9, code=code)
+    await command(club.anna, club.games, "canasta new", seats=2)
+    lobby = await club.see_control(club.boris, club.games, "join")
+    await press(club.boris, lobby, "join")
+    await club.until(lambda: len(club.table.people) == 2)
+    await press(club.anna, await club.see_control(club.anna, club.games, "start"), "start")
+    call = await club.see(club.anna, club.games, lambda m: club.anna.mention in texts(m))
+    assert "hand" in controls(call)
+    await club.at_rest()
+    club.sandbox.faults.clear()
