@@ -7,6 +7,7 @@ from enum import Enum, auto
 import discord
 
 from bot.client import CanastaBot
+from cogs.outages import OUT_OF_ORDER
 from cogs.views.pages import Page
 
 _log = logging.getLogger(__name__)
@@ -84,10 +85,15 @@ class Posting:
         return Edited.DONE
 
     async def remove(self, posted: Posted) -> None:
-        """Delete one of our messages; one that is gone already is fine."""
+        """Delete one of our messages; one that is gone already is fine.
+
+        In an outage it stays: what took its place must not be done again for that.
+        """
         channel = self._bot.get_partial_messageable(posted.channel_id)
         try:
             await channel.get_partial_message(posted.message_id).delete()
+        except OUT_OF_ORDER as error:
+            _log.warning("message %d was not removed: %s", posted.message_id, error)
         except discord.HTTPException as error:
             if not _is_refused(error):
                 raise

@@ -68,6 +68,21 @@ async def test_an_outage_that_lasts_is_outlived_by_the_newest_table(club: Club):
     assert "drew, may lay cards" in texts(await table_message(club))
 
 
+async def test_an_old_message_that_cannot_be_removed_calls_nobody_twice(club: Club):
+    await start_with_computers(club)
+    seat = Seat(club, club.anna)
+    await play_until_turn_is_over(club, seat)
+    await club.at_rest()
+    pings = len(club.anna.pings)
+    club.provoked.append((503, "/"))
+    club.sandbox.faults.fail(503, "/", method="DELETE", times=20)
+    while len(club.anna.pings) == pings:
+        await seat.act()
+        await club.at_rest()
+    assert len(club.anna.pings) == pings + 1
+    club.sandbox.faults.clear()
+
+
 @pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
 async def test_a_hand_whose_answer_cannot_be_given_is_redrawn_by_the_bot(
     club: Club, status: int, code: int
