@@ -74,8 +74,9 @@ async def test_an_old_message_that_cannot_be_removed_calls_nobody_twice(club: Cl
     await play_until_turn_is_over(club, seat)
     await club.at_rest()
     pings = len(club.anna.pings)
-    club.provoked.append((503, "/"))
-    club.sandbox.faults.fail(503, "/", method="DELETE", times=20)
+    club.provoked += [(404, "/webhooks/"), (503, "/channels/")]
+    club.sandbox.faults.fail(404, "/webhooks/", method="DELETE", times=9)
+    club.sandbox.faults.fail(503, "/channels/", method="DELETE", times=9)
     while len(club.anna.pings) == pings:
         await seat.act()
         await club.at_rest()
