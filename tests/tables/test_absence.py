@@ -27,7 +27,7 @@ from tests.tables.people import (
     settled,
     start,
 )
-from tests.tables.test_clocks import restarted
+from tests.tables.timing import restarted
 
 HOST, MODERATOR = Asking(ANNA.user_id), Asking(STRANGER.user_id, is_moderator=True)
 
