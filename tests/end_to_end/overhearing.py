@@ -25,6 +25,8 @@ IN_CHANNEL = re.compile(r"/channels/(\d+)/messages")
 IN_ANSWER = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
 PUBLIC_FILES = {"table.png", "score.png", "partners.png"}
 PRIVATE_FILES = PUBLIC_FILES | {"hand.png", "rules.png", "profile.png"}
+RULES = "rules.png"
+"""Drawn from the rules alone: it tells what a 3♥ counts, and knows nobody's hand."""
 EPHEMERAL = 64
 PROGRAMS = ("bot", "cogs", "data", "rendering")
 
@@ -95,7 +97,8 @@ class Overheard(logging.Handler):
         self.looked_at += reader is None
         self.confided += reader is not None
         said = json.dumps(request.body, ensure_ascii=False)
-        self._judge(reader, cards_in(said), said)
+        if RULES not in request.filenames:
+            self._judge(reader, cards_in(said), said)
         allowed = PUBLIC_FILES if reader is None else PRIVATE_FILES
         self.secrets += [f"a file {name}" for name in set(request.filenames) - allowed]
 
@@ -129,7 +132,7 @@ class Overheard(logging.Handler):
         for attachment in news.message.attachments:
             self.pictures += 1
             # A picture whose drawing nobody watched could show anything.
-            told = self._drawn[attachment.data]
+            told = self._drawn[attachment.data] if attachment.filename != RULES else set()
             self._judge(reader, told, f"the picture {attachment.filename}")
 
     def _viewer_of(self, message: Message) -> int | None:
