@@ -5,11 +5,11 @@ since lines pressed to the foot of a chart say nothing.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import count
 
-from rendering.fonts import TextStyle
+from rendering.fonts import TextStyle, fitted
 from rendering.labels import Progress, ScoreSheet
+from rendering.layout.chart_lines import Scale, line_items
 from rendering.scene import Align, Box, Curve, Item, Mark, Panel, label
 from rendering.shapes import Shape
 from rendering.theme import SERIES, Paint
@@ -23,33 +23,18 @@ SIDE_MARKS: tuple[tuple[Shape, Paint], ...] = tuple(
 )
 """Shape and paint of each side's line."""
 _MARK_PX = 24
-_DOT_PX = 14
 _NAMES_PX = 300
 _AXIS_PX = 110
 _LINE_PX = 44
+_NEXT_NAME_PX = 40
 _LEADER_PX = 36
 _BETWEEN_DEALS_PX = 64
-_BETWEEN_DOTS_PX = 24
 _MOST_STEPS = 4
 _STEPS = (10, 20, 25, 50)
 _STYLE = TextStyle(34, 600)
+_SEPARATOR = " · "
 
-
-@dataclass(frozen=True, slots=True)
-class _Scale:
-    """Turns deals and totals into px of the plot."""
-
-    plot: Box
-    deals: int
-    low: int
-    high: int
-
-    def across(self, deal: int) -> int:
-        return self.plot.left + round(self.plot.width * deal / self.deals)
-
-    def down(self, total: int) -> int:
-        part = (total - self.low) / (self.high - self.low)
-        return self.plot.bottom - round(self.plot.height * part)
+Names = tuple[str, ...]
 
 
 def span_of(progress: Progress, target: int) -> tuple[int, int]:
@@ -77,8 +62,8 @@ def tick_values(progress: Progress, target: int) -> tuple[int, ...]:
     return tuple(step * place for place in range(-(-low // step), high // step + 1))
 
 
-def chart_items(sheet: ScoreSheet, names: Sequence[str], box: Box) -> list[Item]:
-    """The chart of totals after each deal, names at the ends of the lines."""
+def chart_items(sheet: ScoreSheet, names: Sequence[Names], box: Box) -> list[Item]:
+    """The chart of totals after each deal, the names of each side at the end of its line."""
     top = box.top + (_LINE_PX if sheet.chart_title else 0)
     items: list[Item] = []
     if sheet.chart_title:
@@ -91,14 +76,14 @@ def chart_items(sheet: ScoreSheet, names: Sequence[str], box: Box) -> list[Item]
         box.bottom - top - 48 - _LINE_PX,
     )
     low, high = span_of(sheet.progress, sheet.target)
-    scale = _Scale(plot, len(sheet.progress) - 1, low, high)
+    scale = Scale(plot, len(sheet.progress) - 1, low, high)
+    paints = [_mark_of(side)[1] for side in range(len(names))]
     items += [*_rules(sheet, scale, box), *_deals(scale)]
-    for side in range(len(names)):
-        items += _line(sheet, scale, side)
-    return [*items, *_end_names(sheet, names, scale, (top, plot.bottom + _LINE_PX // 2))]
+    items += _end_names(sheet, names, scale, (top, plot.bottom + _LINE_PX // 2))
+    return [*items, *line_items(sheet.progress, scale, paints)]
 
 
-def _rules(sheet: ScoreSheet, scale: _Scale, box: Box) -> Iterator[Item]:
+def _rules(sheet: ScoreSheet, scale: Scale, box: Box) -> Iterator[Item]:
     """Lines at the target and at round totals, none so near another that their labels touch."""
     wanted = [tick for tick in sheet.ticks if scale.low <= tick[0] <= scale.high]
     if sheet.target and sheet.target <= scale.high:
@@ -117,7 +102,7 @@ def _rules(sheet: ScoreSheet, scale: _Scale, box: Box) -> Iterator[Item]:
         yield label(slot, text, _STYLE, (colour, Paint.PANEL), align=Align.RIGHT)
 
 
-def _deals(scale: _Scale) -> Iterator[Item]:
+def _deals(scale: Scale) -> Iterator[Item]:
     """Numbers of deals below the plot: all of them, or round ones and the last."""
     wide = _BETWEEN_DEALS_PX * scale.deals / scale.plot.width
     step = next(step for step in (1, 2, 5, 10, 20, 50, scale.deals) if step >= wide)
@@ -130,49 +115,68 @@ def _deals(scale: _Scale) -> Iterator[Item]:
         yield label(slot, str(deal), _STYLE, (Paint.SOFT, Paint.PANEL), align=Align.CENTRE)
 
 
-def _line(sheet: ScoreSheet, scale: _Scale, side: int) -> Iterator[Item]:
-    _, paint = SIDE_MARKS[side % len(SIDE_MARKS)]
-    points = tuple(
-        (scale.across(deal), scale.down(after[side])) for deal, after in enumerate(sheet.progress)
-    )
-    yield Curve(scale.plot.inset(-4), points, paint, 5)
-    has_dots = scale.plot.width >= _BETWEEN_DOTS_PX * scale.deals
-    half = _DOT_PX // 2
-    for x, y in points[1:] if has_dots else points[-1:]:
-        yield Mark(Box(x - half, y - half, _DOT_PX, _DOT_PX), Shape.DISC, paint, Paint.PANEL)
-
-
 def _end_names(
-    sheet: ScoreSheet, names: Sequence[str], scale: _Scale, span: tuple[int, int]
+    sheet: ScoreSheet, names: Sequence[Names], scale: Scale, span: tuple[int, int]
 ) -> Iterator[Item]:
-    """Mark and name of each side, led to from the end of its line."""
+    """Mark and names of each side, led to from the end of its line."""
     ends = [scale.down(total) for total in sheet.progress[-1]]
-    tops = spread([end - _LINE_PX // 2 for end in ends], _LINE_PX, span)
+    width = _NAMES_PX - _MARK_PX - 12
+    texts = [name_lines(one, width) for one in names]
+    if sum(map(_names_height, texts)) > span[1] - span[0]:
+        texts = [(_SEPARATOR.join(one),) for one in names]
+    heights = [_names_height(lines) for lines in texts]
     left = scale.plot.right + _LEADER_PX
-    for side, (end, top) in enumerate(zip(ends, tops, strict=True)):
-        shape, paint = SIDE_MARKS[side % len(SIDE_MARKS)]
-        middle = top + _LINE_PX // 2
+    for side, top in enumerate(spread(ends, heights, span)):
+        shape, paint = _mark_of(side)
+        end, middle = ends[side], top + heights[side] // 2
         around = Box(scale.plot.right, min(end, middle), _LEADER_PX, abs(end - middle)).inset(-3)
         yield Curve(around, ((scale.plot.right, end), (left, middle)), paint, 3)
         yield Mark(Box(left, middle - _MARK_PX // 2, _MARK_PX, _MARK_PX), shape, paint, Paint.PANEL)
-        name = Box(left + _MARK_PX + 12, top, _NAMES_PX - _MARK_PX - 12, _LINE_PX)
-        yield label(name, names[side], _STYLE, (paint, Paint.PANEL))
+        for number, text in enumerate(texts[side]):
+            slot = Box(left + _MARK_PX + 12, top + 2 + number * _NEXT_NAME_PX, width, _NEXT_NAME_PX)
+            yield label(slot, text, _STYLE, (paint, Paint.PANEL))
 
 
-def spread(wanted: Sequence[int], height: int, span: tuple[int, int]) -> tuple[int, ...]:
-    """Tops for slots of that height, near those wanted, apart from each other, inside the span.
+def _names_height(lines: Names) -> int:
+    return _LINE_PX + (len(lines) - 1) * _NEXT_NAME_PX
 
-    >>> spread((100, 110, 300), 40, (0, 400)), spread((390, 395), 40, (0, 400))
-    ((100, 140, 300), (320, 360))
+
+def _mark_of(side: int) -> tuple[Shape, Paint]:
+    return SIDE_MARKS[side % len(SIDE_MARKS)]
+
+
+def name_lines(names: Names, width_px: int) -> tuple[str, ...]:
+    """The names of a side, as many in a line as fit there uncut.
+
+    >>> name_lines(("Anna", "Carlos"), 264), name_lines(("Anna", "Maximiliana von Berg"), 264)
+    (('Anna · Carlos',), ('Anna', 'Maximiliana von Berg'))
     """
-    order = sorted(range(len(wanted)), key=lambda place: wanted[place])
-    tops = list(wanted)
+    lines = list(names[:1])
+    for name in names[1:]:
+        longer = _SEPARATOR.join((lines[-1], name))
+        if fitted(longer, _STYLE, width_px)[0] == longer:
+            lines[-1] = longer
+        else:
+            lines.append(name)
+    return tuple(lines)
+
+
+def spread(
+    middles: Sequence[int], heights: Sequence[int], span: tuple[int, int]
+) -> tuple[int, ...]:
+    """Tops for slots around these middles, apart from each other and inside the span.
+
+    >>> spread((120, 130, 320), (40, 40, 40), (0, 400)), spread((390, 395), (40, 80), (0, 400))
+    ((100, 140, 300), (280, 320))
+    """
+    order = sorted(range(len(middles)), key=lambda place: middles[place])
+    tops = [middle - height // 2 for middle, height in zip(middles, heights, strict=True)]
     lowest = span[0]
     for place in order:
         tops[place] = max(lowest, tops[place])
-        lowest = tops[place] + height
-    highest = span[1] - height
+        lowest = tops[place] + heights[place]
+    highest = span[1]
     for place in reversed(order):
-        tops[place] = min(highest, tops[place])
-        highest = tops[place] - height
+        tops[place] = min(highest - heights[place], tops[place])
+        highest = tops[place]
     return tuple(tops)

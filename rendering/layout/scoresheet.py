@@ -111,7 +111,7 @@ def sheet_scene(sheet: ScoreSheet) -> Scene:
     for row, box in zip(sheet.rows, boxes.rows, strict=True):
         items += _row(row, box, boxes.columns, sheet.winners)
     if boxes.chart is not None:
-        names = tuple(" · ".join(_drawable(sheet, side)) for side in range(len(sheet.sides)))
+        names = [_drawable(sheet, side) for side in range(len(sheet.sides))]
         items += chart_items(sheet, names, boxes.chart)
     return Scene(boxes.height, tuple(background), tuple(items))
 
@@ -135,17 +135,24 @@ def _drawable(sheet: ScoreSheet, side: int) -> tuple[str, ...]:
 def _names(sheet: ScoreSheet, boxes: SheetBoxes) -> Iterator[Item]:
     """Names above each column, above them the crown and, for the chart, the mark of the side."""
     for side, column in enumerate(boxes.columns):
+        inside = _inside(column, len(boxes.columns))
         line = column._replace(top=column.top + 10, height=_MARK_ROW_PX)
         if side in sheet.winners:
             yield from _won(sheet, line)
         if boxes.chart is not None:
             shape, paint = SIDE_MARKS[side % len(SIDE_MARKS)]
-            mark = Box(column.right - 18 - 26, line.top + 10, 26, 26)
+            mark = Box(inside.right - 26, line.top + 10, 26, 26)
             yield Mark(mark, shape, paint, Paint.PANEL)
         for number, name in enumerate(_drawable(sheet, side)):
             top = (line.bottom if _has_mark_row(sheet) else line.top) + number * _NAME_PX
-            slot = Box(column.left + 14, top, column.width - 32, _NAME_PX)
+            slot = inside._replace(top=top, height=_NAME_PX)
             yield label(slot, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.RIGHT)
+
+
+def _inside(column: Box, count: int) -> Box:
+    """What a column has for its texts, beside so many others in all."""
+    before, after = (14, 18) if count <= _MOST_COLUMNS_APART else (10, 14)
+    return column._replace(left=column.left + before, width=column.width - before - after)
 
 
 def _won(sheet: ScoreSheet, line: Box) -> Iterator[Item]:
@@ -165,10 +172,8 @@ def _row(
     yield from _rule(name, is_plain=is_plain)
     colour = Paint.SOFT if is_plain else Paint.TEXT
     yield label(name, row.label, _STYLES[row.kind][0], (colour, Paint.PANEL))
-    before, after = (16, 18) if len(columns) <= _MOST_COLUMNS_APART else (10, 14)
     slots = [
-        Box(column.left + before, box.top, column.width - before - after, box.height)
-        for column in columns
+        _inside(column, len(columns))._replace(top=box.top, height=box.height) for column in columns
     ]
     style = _value_style(row, slots[0].width)
     for side, (column, slot, value) in enumerate(zip(columns, slots, row.values, strict=True)):

@@ -1,14 +1,15 @@
 from dataclasses import replace
 from itertools import pairwise
+from math import dist
 
 import pytest
 
 from rendering.labels import RowKind, SheetRow, SheetSide
 from rendering.layout.chart import span_of, spread, tick_values
 from rendering.layout.scoresheet import sheet_boxes, sheet_scene
-from rendering.scene import LEAST_HEIGHT_PX, Curve, Label, Mark
+from rendering.scene import LEAST_HEIGHT_PX, Align, Curve, Label, Mark
 from rendering.shapes import Shape
-from rendering.theme import Paint
+from rendering.theme import SERIES, Paint
 from tests.rendering.laws import assert_scene_is_sound
 from tests.rendering.scenes import score_sheet
 
@@ -28,7 +29,7 @@ def test_chart_appears_with_the_second_deal() -> None:
     curves = [
         item for item in sheet_scene(score_sheet(2, deals=2)).items if isinstance(item, Curve)
     ]
-    assert [len(curve.points) for curve in curves] == [3, 3, 2, 2]
+    assert [len(curve.points) for curve in curves] == [2, 2, 3, 3]
 
 
 def test_short_sheet_is_padded_to_the_least_height() -> None:
@@ -116,5 +117,47 @@ def test_names_beside_a_chart_leave_the_numbers_of_deals_alone() -> None:
 
 
 def test_names_at_the_ends_of_lines_never_lie_on_each_other() -> None:
-    tops = spread((200, 200, 200, 201), 44, (0, 400))
-    assert all(later - earlier >= 44 for earlier, later in pairwise(sorted(tops)))
+    tops = spread((200, 200, 200, 201), (44, 84, 44, 44), (0, 400))
+    assert sorted(tops) == list(tops)
+    heights = [later - earlier for earlier, later in pairwise(tops)]
+    assert heights[0] >= 44
+    assert heights[1] >= 84
+    assert heights[2] >= 44
+
+
+def test_three_names_of_a_team_stand_uncut_beside_the_chart() -> None:
+    names = ("Beatrix", "Johannes", "Maximiliana von Hu")
+    sheet = replace(score_sheet(2, deals=3), sides=(SheetSide(names, names),) * 2)
+    shown = [item.text for item in sheet_scene(sheet).items if isinstance(item, Label)]
+    assert shown.count("Beatrix · Johannes") == 2
+    assert_scene_is_sound(sheet_scene(sheet))
+
+
+def test_lines_of_equal_sides_are_all_seen() -> None:
+    sheet = replace(score_sheet(3, deals=2), progress=((0,) * 3, (700,) * 3, (1400,) * 3))
+    items = sheet_scene(sheet).items
+    curves = [item for item in items if isinstance(item, Curve) and item.thickness == 5]
+    drawn = dict.fromkeys(SERIES[:3], 0.0)
+    for curve in curves:
+        drawn[curve.colour] += dist(curve.points[0], curve.points[-1])
+    whole, half, third = (drawn[paint] for paint in SERIES[:3])
+    assert half / whole == pytest.approx(1 / 2, abs=0.05)
+    assert third / whole == pytest.approx(1 / 3, abs=0.05)
+    rings = [item.box.width for item in items if isinstance(item, Mark) and item.box.width < 40]
+    assert {30, 22, 14} <= set(rings)
+
+
+def test_lines_that_part_are_dashed_only_as_far_as_they_lie_on_each_other() -> None:
+    sheet = replace(score_sheet(2, deals=2), progress=((0, 0), (700, 700), (1400, 100)))
+    items = sheet_scene(sheet).items
+    curves = [item for item in items if isinstance(item, Curve) and item.thickness == 5]
+    *shared, alone = [curve.points for curve in curves if curve.colour is SERIES[1]]
+    assert dist(*alone) > 200
+    assert all(dist(*points) < 20 for points in shared)
+
+
+@pytest.mark.parametrize("sides", [2, 5, 6])
+def test_names_and_values_of_a_column_end_at_one_edge(sides: int) -> None:
+    items = sheet_scene(score_sheet(sides)).items
+    right = [item for item in items if isinstance(item, Label) and item.align is Align.RIGHT]
+    assert len({item.box.right for item in right if item.box.top > 92}) == sides
