@@ -22,6 +22,8 @@ class Standing:
     win_rate: float
     points_per_deal: float
     canastas: int
+    best_score: int
+    """The highest score a counted game of theirs ended with."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,8 +91,9 @@ async def _standings(
             win_rate=win_rate,
             points_per_deal=points_per_deal,
             canastas=canastas,
+            best_score=best_score,
         )
-        for user_id, place, games, wins, win_rate, points_per_deal, canastas in rows
+        for user_id, place, games, wins, win_rate, points_per_deal, canastas, best_score in rows
     )
 
 
@@ -114,14 +117,15 @@ async def _results(connection: aiosqlite.Connection, values: tuple[int, ...]) ->
 _RANKED = """
     WITH sums AS (
         SELECT user_id, COUNT(*) AS games, SUM(won) AS wins, SUM(won) * 1.0 / COUNT(*) AS win_rate,
-               SUM(score) * 1.0 / SUM(deals) AS points_per_deal, SUM(canastas) AS canastas
+               SUM(score) * 1.0 / SUM(deals) AS points_per_deal, SUM(canastas) AS canastas,
+               MAX(score) AS best_score
         FROM games JOIN game_players ON game_players.table_id = games.table_id
         WHERE guild_id = ? AND practice = 0
         GROUP BY user_id
     ), ranked AS (
         SELECT user_id,
                RANK() OVER (ORDER BY wins DESC, win_rate DESC, points_per_deal DESC) AS place,
-               games, wins, win_rate, points_per_deal, canastas
+               games, wins, win_rate, points_per_deal, canastas, best_score
         FROM sums
     )
 """

@@ -63,6 +63,7 @@ def _profile(games: int, *, chance: float = 0.5, name: str = "Žofie Řeřichov�
         win_rate=wins / games if games else 0,
         points_per_deal=612.4 if games else 0,
         canastas=9 * games,
+        best_score=max((result.score for result in results), default=0),
     )
     stats = Stats(standing=standing, recent=results[:GAMES_SHOWN])
     return lambda words, theme: profile_png(profile(words, stats, name=name), theme=theme)

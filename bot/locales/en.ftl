@@ -881,7 +881,6 @@ picture-profile-canastas = { $canastas ->
    *[other] canastas
 }
 picture-profile-best = best game
-picture-profile-best-lately = best of the last { $games }
 picture-line = { $word }: { $value }
 picture-worth = { $what } { $points }
 picture-range = { $first }–{ $last }:

@@ -67,9 +67,7 @@ def _figures(words: Words, stats: Stats) -> tuple[Figure, ...]:
             words("picture-profile-canastas", canastas=standing.canastas),
         ),
     ]
-    if stats.recent:
-        shown = len(stats.recent)
-        key = "picture-profile-best-lately" if shown < standing.games else "picture-profile-best"
-        best = max(result.score for result in stats.recent)
-        figures.append(Figure(plain(words, best), words(key, games=shown)))
+    if standing.games:
+        best = plain(words, standing.best_score)
+        figures.append(Figure(best, words("picture-profile-best")))
     return tuple(figures)

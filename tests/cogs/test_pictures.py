@@ -213,6 +213,7 @@ def stats(games: int) -> Stats:
         win_rate=0.5,
         points_per_deal=-12.4,
         canastas=40,
+        best_score=7250,
     )
     return Stats(standing=standing, recent=results)
 
@@ -231,12 +232,10 @@ def test_profile_of_one_game_counts_it_and_tells_no_line(words):
     assert "last 1" not in profile_text(words, card)
 
 
-def test_best_game_of_many_is_called_the_best_of_those_looked_at(words):
-    few = profile(words, stats(5), name="Anna")
+def test_best_game_of_a_profile_is_the_best_of_all_not_of_those_in_the_line(words):
     recent = replace(stats(300), recent=stats(300).recent[:GAMES_SHOWN])
-    many = profile(words, recent, name="Anna")
-    assert few.figures[-1].word == "best game"
-    assert many.figures[-1].word == f"best of the last {GAMES_SHOWN}"
+    best = profile(words, recent, name="Anna").figures[-1]
+    assert (best.value, best.word) == ("7,250", "best game")
 
 
 async def test_cards_are_drawn_away_from_the_loop(words):

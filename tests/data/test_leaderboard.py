@@ -19,6 +19,7 @@ async def test_a_line_sums_up_the_games_of_a_person(games, leaderboard):
     (line,) = (await leaderboard.page(GUILD, limit=10)).standings
     assert (line.games, line.wins, line.win_rate, line.canastas) == (2, 1, 0.5, 8)
     assert line.points_per_deal == 800
+    assert line.best_score == 5000
 
 
 async def test_order_is_by_wins_then_win_rate_then_points_a_deal(games, leaderboard):
