@@ -34,11 +34,16 @@ from rendering.theme import Paint, Theme
 
 _RANK_WEIGHT = 750
 _RADIUS = 0.11
+_SLENDER = 1 / 1.3
+"""Width to height of most cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Measures:
-    """Where rank and suit lie, as parts of the card's height; the suit's side of its width."""
+    """Where rank and suit lie, as parts of the card's height; the suit's side of its width.
+
+    On a card less slender than most the height decides, which keeps the suit off the edge.
+    """
 
     rank_height: float
     rank_centre: float
@@ -181,7 +186,7 @@ def _draw_rank_and_suit(sprite: Image.Image, card: Card, measures: _Measures, th
     word = rank_word(rank_of(card))
     rank = ink_mask(word, _RANK_WEIGHT, round(width * 0.78), round(height * measures.rank_height))
     _paste_centred(sprite, rank, (width / 2, height * measures.rank_centre), colour)
-    side = round(width * measures.suit_side)
+    side = round(min(width, height * _SLENDER) * measures.suit_side)
     suit = shape_mask(SUIT_SHAPES[suit_of(card)], side, round(side * 1.06))
     _paste_centred(sprite, suit, (width / 2, height * measures.suit_centre), colour)
 

@@ -13,13 +13,18 @@ from rendering.themes import FELT
 SIDE_PX = 128
 """What Discord shows emojis from; it takes files up to 256 KiB."""
 _CARD = (108, SIDE_PX)
+LOOK = 2
+"""To be raised with every change of the look: emojis are found by their names and so drawn anew.
+
+Those of the look before stay with the application, since messages may show them still.
+"""
 _NO_WORDS = CardWords(joker="", black_three="", red_three="")
 """In a line of text an emoji is 22 px high, and one serves all languages."""
 
 
 def emoji_name(card: Card | None) -> str:
-    """A name Discord takes, letters and underscores: `card_Th`, `card_Jk`, `card_back` for None."""
-    return "card_back" if card is None else f"card_{card_text(card)}"
+    """A name Discord takes, which tells the look: `card_Th_2`, `card_back_2` for None."""
+    return f"card_{'back' if card is None else card_text(card)}_{LOOK}"
 
 
 def emoji_cards() -> tuple[Card | None, ...]:

@@ -8,7 +8,7 @@ from bot.engine.view import PlayerView
 from tests.end_to_end.knowing import public_cards
 
 SHOWN = re.compile(r"(10|[2-9JQKA])([♣♠♦♥])")
-WRITTEN = re.compile(r"(?<![\w.])(?:card_)?([2-9TJQKA][shdc]|Jk)(?![\w.])")
+WRITTEN = re.compile(r"(?<![\w.])(?:card_)?([2-9TJQKA][shdc]|Jk)(?:_\d+)?(?![\w.])")
 """The notation of records, and of the names of the card emojis."""
 SUITS = {"♣": "c", "♠": "s", "♦": "d", "♥": "h"}
 

@@ -2,13 +2,16 @@
 
 import pytest
 
+import rendering.emoji
+from bot.engine.cards import parse_card
 from cogs.display import emojis
-from rendering.emoji import emoji_cards, emoji_name
+from rendering.emoji import LOOK, emoji_cards, emoji_name
 from tests.end_to_end.club import command, until_done
 from tests.end_to_end.conftest import OpenClub
 from tests.end_to_end.playing import Seat, going_out_hand, start_with_four
 from tests.end_to_end.reading import Json, all_controls, controls
 
+BACK = emoji_name(None)
 UPLOADING = ("discord.py: on_ready", "card emojis")
 
 
@@ -24,12 +27,14 @@ async def test_a_turn_goes_on_without_emojis_and_with_them_once_all_are_there(
     club = await open_club(going_out_hand(), has_emojis=False)
     await start_with_four(club)
     anna = Seat(club, club.anna)
-    assert names(controls(await anna.hand())["play:draw"]) <= {None, "card_back"}
+    assert names(controls(await anna.hand())["play:draw"]) <= {None, BACK}
     await until_done(*UPLOADING)
     there = {emoji.name for emoji in club.sandbox.world.emojis.values()}
     assert there == {emoji_name(card) for card in emoji_cards()}
     await anna.press("play:draw")
-    assert names(controls(await anna.hand())["play:discard"]) >= {"card_9s", "card_Kc"}
+    assert names(controls(await anna.hand())["play:discard"]) >= {
+        emoji_name(parse_card(text)) for text in ("9s", "Kc")
+    }
 
 
 async def test_emojis_are_found_again_and_not_uploaded_twice(open_club: OpenClub):
@@ -37,10 +42,26 @@ async def test_emojis_are_found_again_and_not_uploaded_twice(open_club: OpenClub
     before = dict(club.sandbox.world.emojis)
     await start_with_four(club)
     hand = await Seat(club, club.anna).hand()
-    assert names(all_controls(hand)["play:draw"]) == {"card_back"}
+    assert names(all_controls(hand)["play:draw"]) == {BACK}
     await club.restart()
     await until_done(*UPLOADING)
     assert club.sandbox.world.emojis == before
+
+
+async def test_emojis_of_an_older_look_are_drawn_anew_and_left_to_older_messages(
+    open_club: OpenClub, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(emojis, "PAUSE_S", 0)
+    club = await open_club(going_out_hand(), has_emojis=False)
+    await until_done(*UPLOADING)
+    older = dict(club.sandbox.world.emojis)
+    monkeypatch.setattr(rendering.emoji, "LOOK", LOOK + 1)
+    await club.restart()
+    await until_done(*UPLOADING)
+    there = club.sandbox.world.emojis
+    assert older.items() <= there.items()
+    assert len(there) == 2 * len(emoji_cards())
+    assert BACK != emoji_name(None) in {emoji.name for emoji in there.values()}
 
 
 async def test_where_discord_takes_no_emojis_words_are_enough(

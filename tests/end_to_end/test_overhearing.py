@@ -8,8 +8,10 @@ import discord
 import pytest
 from discord import ui
 
+from bot.engine.cards import parse_card
 from cogs.display.faces import Faces
 from cogs.views.controls import Press
+from rendering.emoji import emoji_name
 from tests.end_to_end.club import Club, press
 from tests.end_to_end.conftest import OpenClub, Overhear
 from tests.end_to_end.playing import Seat, start_with, table_message
@@ -53,7 +55,11 @@ async def alternative_text(club: Club) -> None:
 
 
 async def emoji(club: Club) -> None:
-    card = next(one for one in club.sandbox.world.emojis.values() if one.name == "card_Kh")
+    card = next(
+        one
+        for one in club.sandbox.world.emojis.values()
+        if one.name == emoji_name(parse_card("Kh"))
+    )
     view = ui.LayoutView(timeout=None)
     shown = discord.PartialEmoji(name=card.name, id=card.id)
     view.add_item(ui.ActionRow(ui.Button(label="Lay", emoji=shown, custom_id="x")))

@@ -1,11 +1,15 @@
 """A dozen pictures that show together all that pictures can show."""
 
 from collections.abc import Callable
+from io import BytesIO
 from random import Random
+
+from PIL import Image
 
 from bot.engine.cards import full_deck, parse_card, parse_cards
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import PlayerView
+from rendering.emoji import LOOK, SIDE_PX, emoji_cards, emoji_png
 from rendering.hand import hand_png
 from rendering.partners import partners_png
 from rendering.profile import profile_png
@@ -118,6 +122,17 @@ def _hand(count: int, theme: Theme = FELT, *, by_suit: bool = False) -> bytes:
     return hand_png(view, hand_labels(count), hand[4:6], theme=theme, by_suit=by_suit)
 
 
+def _emojis() -> bytes:
+    """All emojis in nine columns on white, as large as golden pictures are."""
+    sheet = Image.new("RGB", (9 * SIDE_PX, 6 * SIDE_PX), "white")
+    for place, card in enumerate(emoji_cards()):
+        with Image.open(BytesIO(emoji_png(card))) as emoji:
+            sheet.paste(emoji, (place % 9 * SIDE_PX, place // 9 * SIDE_PX), emoji)
+    buffer = BytesIO()
+    sheet.save(buffer, "PNG")
+    return buffer.getvalue()
+
+
 SHOWPIECES: dict[str, Callable[[], bytes]] = {
     "table": lambda: _table(busy_table()),
     "table-light": lambda: _table(busy_table(), LIGHT),
@@ -135,4 +150,5 @@ SHOWPIECES: dict[str, Callable[[], bytes]] = {
     "profile": lambda: profile_png(profile()),
     "partners": lambda: partners_png(partners()),
     "rules-card": lambda: rules_card_png(rules_card()),
+    f"emojis-{LOOK}": _emojis,
 }

@@ -36,3 +36,12 @@ def test_suit_of_a_three_is_as_large_in_an_emoji_as_that_of_a_four() -> None:
             suit = image.convert("L").crop((SIDE_PX // 4, 68, 3 * SIDE_PX // 4, 120))
             inks.append(sum(suit.histogram()[:64]))
     assert inks[0] == pytest.approx(inks[1], rel=0.02)
+
+
+@pytest.mark.parametrize("text", ["2s", "2h", "3s", "3d"])
+def test_suit_of_an_emoji_keeps_off_the_edge_of_its_card(text: str) -> None:
+    """Where an emoji is 22 px high, less than two px between them would run together."""
+    with Image.open(BytesIO(emoji_png(parse_card(text)))) as image:
+        paper = image.getpixel((SIDE_PX // 2, 8))
+        foot = [image.getpixel((SIDE_PX // 2, row)) for row in range(SIDE_PX - 8, SIDE_PX - 5)]
+    assert set(foot) == {paper}
