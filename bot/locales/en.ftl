@@ -849,7 +849,10 @@ picture-rules-packs = { $packs ->
     [one] 1 pack
    *[other] { $packs } packs
 }, { $hand } in hand
-picture-rules-packs-and-foot = { $packs } packs, { $hand } in hand, { $foot } in the foot
+picture-rules-packs-and-foot = { $packs } packs, { $hand } in hand, { $foot } in the { $kind ->
+    [packet] packet
+   *[foot] foot
+}
 picture-rules-draw = Each turn draws
 picture-rules-drawn = { $count ->
     [one] 1 card

@@ -6,6 +6,7 @@ from bot.text import Words
 from bot.text.cards import card_words, rank_words
 from cogs.presenter.lobby import rules_name
 from cogs.presenter.pictures import card_labels
+from cogs.presenter.score import plain
 from rendering.labels import CanastaWorth, CardWorth, RulesCard
 
 _CARDS = ("Jk", "2s Ah", "Kd 8c", "7h 4s")
@@ -64,7 +65,6 @@ def _facts(words: Words, rules: RuleSet) -> tuple[tuple[str, str], ...]:
         goal = words("picture-rules-deals", deals=rules.target_deals)
     below_zero = () if rules.initial_meld_by_deal else (rules.initial_meld_below_zero,)
     minimums = sorted({*below_zero, *(points for _, points in rules.initial_meld)})
-    out, concealed = rules.going_out_points, rules.concealed_points
     return (
         (words("picture-rules-goal"), goal),
         (words("picture-rules-cards"), _packs(words, rules)),
@@ -77,11 +77,16 @@ def _facts(words: Words, rules: RuleSet) -> tuple[tuple[str, str], ...]:
             words("picture-rules-out"),
             words("picture-rules-canastas", count=rules.canastas_to_go_out),
         ),
-        (
-            words("picture-rules-out-brings"),
-            words("picture-rules-concealed", out=out, concealed=concealed),
-        ),
+        (words("picture-rules-out-brings"), _going_out(words, rules)),
     )
+
+
+def _going_out(words: Words, rules: RuleSet) -> str:
+    """What going out brings, and what it brings concealed where that is another number."""
+    out, concealed = rules.going_out_points, rules.concealed_points
+    if out == concealed:
+        return words("number", number=out)
+    return words("picture-rules-concealed", out=out, concealed=concealed)
 
 
 def _packs(words: Words, rules: RuleSet) -> str:
@@ -92,6 +97,7 @@ def _packs(words: Words, rules: RuleSet) -> str:
         packs=rules.packs,
         hand=rules.hand_size,
         foot=rules.foot_size,
+        kind="packet" if rules.foot is Foot.PACKET else "foot",
     )
 
 
@@ -129,8 +135,14 @@ def _worth(words: Words, text: str) -> CardWorth:
 
 
 def _threes(words: Words, rules: RuleSet) -> tuple[CardWorth, ...]:
-    """Black and red threes: together where both are laid."""
+    """Black and red threes: together where both are laid.
+
+    A black three is laid seldom and held often: it counts what it costs where that is more.
+    """
     red = words("number", number=rules.red_three_points)
     if rules.all_threes_are_laid:
         return (CardWorth(parse_cards("3s 3h"), red),)
-    return (_worth(words, "3s"), CardWorth(parse_cards("3h"), red))
+    black = parse_cards("3s")
+    cost = rules.black_three_in_hand_points
+    points = plain(words, points_of(black) if cost == points_of(black) else -cost)
+    return (CardWorth(black, points), CardWorth(parse_cards("3h"), red))

@@ -161,6 +161,27 @@ def test_rules_card_tells_what_the_threes_of_both_colours_count(words):
     assert "2 and A: 20, K–8: 10" in classic
 
 
+def test_rules_card_tells_what_a_black_three_costs_where_that_is_more_than_it_counts(words):
+    told = {
+        name: rules_card_text(words, rules_card(words, CATALOGUE[name].base)) for name in CATALOGUE
+    }
+    assert "3♠ −100" in told["czech"]
+    assert "3♠ −100" in told["bolivia"]
+    assert "3♠ 5" in told["samba"]
+
+
+def test_rules_card_names_concealed_going_out_where_it_brings_more(words):
+    facts = {name: dict(rules_card(words, CATALOGUE[name].base).facts) for name in CATALOGUE}
+    assert facts["classic"]["Going out brings"] == "100, concealed 200"
+    assert facts["samba"]["Going out brings"] == "200"
+
+
+def test_rules_card_calls_a_packet_what_the_table_calls_it(words):
+    facts = {name: dict(rules_card(words, CATALOGUE[name].base).facts) for name in CATALOGUE}
+    assert facts["pennies"]["Cards"] == "4 packs, 13 in hand, 11 in the packet"
+    assert facts["hand_and_foot"]["Cards"] == "5 packs, 13 in hand, 13 in the foot"
+
+
 def test_black_three_that_is_laid_stops_nobody(words):
     stops = {name: card_labels(words, CATALOGUE[name].base).black_three for name in CATALOGUE}
     assert stops.pop("modern_american") == "+100"
