@@ -36,7 +36,7 @@ class SideLabels:
     total: str
     """Total before this deal: "1,840"."""
     points: str = ""
-    """Points on the table in this deal: "+385"."""
+    """Points on the table in this deal, which the total does not hold yet: "+ 385"."""
     needs: str = ""
     """What the side needs to open: "need 90"; shown where `points` is empty."""
     threes: str = ""

@@ -816,6 +816,8 @@ picture-sequence = { $rules ->
    *[other] SAMBA
 }
 picture-sevens = SEVENS
+picture-adds = + { $points }
+picture-takes = − { $points }
 picture-need = need { $minimum }
 picture-threw = { "threw " }
 picture-laid = laid { $plays }

@@ -134,12 +134,17 @@ def _side(words: Words, view: PlayerView, side: int) -> SideLabels:
     black = tuple(card for card in lying.threes if not is_red_three(card))
     return SideLabels(
         total=plain(words, view.public.match.scores[side]),
-        points=signed(words, points_on_table(view.rules, lying)) if opened else "",
+        points=_added(words, points_on_table(view.rules, lying)) if opened else "",
         needs=words("picture-need", minimum=side_minimum(words, view, side)),
         threes=_threes(words, view, replace(lying, threes=red)),
         black_threes=_threes(words, view, replace(lying, threes=black)),
         threes_count_against=threes_points(view.rules, lying) < 0,
     )
+
+
+def _added(words: Words, points: int) -> str:
+    """Points as they stand behind a total: with a space, as in a sum that is still to be made."""
+    return words("picture-takes" if points < 0 else "picture-adds", points=abs(points))
 
 
 def _threes(words: Words, view: PlayerView, lying: Side) -> str:

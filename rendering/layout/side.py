@@ -27,7 +27,7 @@ from rendering.layout.chips import (
 from rendering.layout.melds import meld_items, suit_of_run
 from rendering.layout.threes import threes_items, threes_width
 from rendering.names import drawable_name
-from rendering.scene import Align, Box, Item, Panel, label, width_needed
+from rendering.scene import Box, Item, Panel, label, width_needed
 from rendering.theme import Paint
 
 _PADDING_PX = 16
@@ -41,6 +41,7 @@ _SLIM_CELL_PX = 60
 """Where cells would be narrower, a second row squeezes a 10 and the words of canastas less."""
 _BESIDE_PX = 300
 _TOTAL_PX = 56
+_SUM_GAP_PX = 14
 _MOST_SEATS_BESIDE_SCORES = 2
 _MOST_ROOMY_SIDES = 3
 _TOTAL = TextStyle(52, 750)
@@ -163,19 +164,20 @@ def _chip(view: PlayerView, labels: TableLabels, seat: int) -> Chip:
 
 
 def _scores(slot: Box, words: SideLabels) -> tuple[Box, list[Item]]:
-    """The total at the right, the points or need beside it; and what is left of the slot."""
-    total_width = width_needed(words.total, _TOTAL, most=220)
-    total = Box(slot.right - total_width, slot.top, total_width, slot.height)
-    items: list[Item] = [
-        label(total, words.total, _TOTAL, (Paint.TEXT, Paint.PANEL), align=Align.RIGHT)
-    ]
+    """The total at the right, behind it what this deal adds or needs; and what is left of the slot.
+
+    In this order they read as a sum not yet made: 1,540 + 725.
+    """
     text, style = _points_words(words)
     width = width_needed(text, style, most=210)
-    points = Box(total.left - 18 - width, slot.top + 4, width, slot.height)
+    points = Box(slot.right - width, slot.top + 4, width, slot.height)
+    total_width = width_needed(words.total, _TOTAL, most=220)
+    total_left = (points.left - _SUM_GAP_PX if text else slot.right) - total_width
+    total = slot._replace(left=total_left, width=total_width)
+    items: list[Item] = [label(total, words.total, _TOTAL, (Paint.TEXT, Paint.PANEL))]
     if text:
-        colours = (_points_paint(words), Paint.PANEL)
-        items.append(label(points, text, style, colours, align=Align.RIGHT))
-    return slot._replace(width=points.left - 18 - slot.left), items
+        items.append(label(points, text, style, (_points_paint(words), Paint.PANEL)))
+    return slot._replace(width=total.left - 18 - slot.left), items
 
 
 def _points_words(words: SideLabels) -> tuple[str, TextStyle]:

@@ -72,6 +72,12 @@ def test_long_name_leaves_room_for_the_words_of_the_freeze(words):
     assert table_labels(teller, ()).pile_note == "natural pair only, until Maximiliana’s turn"
 
 
+def test_points_of_a_deal_stand_behind_a_total_as_in_a_sum(words):
+    view = table("hungarian", side("4h 4d 4c", threes="3h"), side("Ks Kh Kd"))
+    lost, gained = table_labels(teller_of(words, view), ()).sides
+    assert (lost.points, gained.points) == ("− 85", "+ 30")
+
+
 def test_game_of_so_many_deals_has_no_target_in_points(words):
     assert table_labels(teller_of(words, table("hand_and_foot")), ()).target == "of 4 deals"
 

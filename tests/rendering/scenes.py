@@ -134,8 +134,8 @@ def hand_labels(count: int, **changes: object) -> HandLabels:
 def table_labels(view: PlayerView, names: tuple[str, ...] = NAMES) -> TableLabels:
     count = side_count(view.rules)
     sides = (
-        SideLabels(total="2,615", points="+1,375", threes="+200", black_threes="+300"),
-        SideLabels(total="1,840", points="+890", threes="+100"),
+        SideLabels(total="2,615", points="+ 1,375", threes="+200", black_threes="+300"),
+        SideLabels(total="1,840", points="+ 890", threes="+100"),
         SideLabels(total="−120", needs="need 15", threes="−100", threes_count_against=True),
     )
     frozen = view.public.pile.is_frozen

@@ -112,7 +112,21 @@ def test_need_to_open_is_shown_until_points_lie_on_the_table() -> None:
     open_side, closed_side = sides[0], replace(sides[1], points="")
     shown = texts(table_scene(busy_table(), pair_labels(sides=(open_side, closed_side))))
     assert shown.count("need 90") == 1
-    assert "+1,375" in shown
+    assert "+ 1,375" in shown
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_points_of_this_deal_stand_behind_or_below_the_total_they_are_not_in(players: int) -> None:
+    rules = CATALOGUE["classic"].rules(players)
+    view = view_for((side("4h 4d 4c"),) * side_count(rules), rules=rules)
+    labels = table_labels(view)
+    scene = table_scene(view, replace(labels, sides=labels.sides[:1] * side_count(rules)))
+    shown = [item for item in scene.items if isinstance(item, Label)]
+    totals = [item.box for item in shown if item.text == labels.sides[0].total]
+    points = [item.box for item in shown if item.text == labels.sides[0].points]
+    assert len(totals) == len(points) == side_count(rules)
+    for total, added in zip(totals, points, strict=True):
+        assert total.right < added.left or total.bottom <= added.top
 
 
 def test_canastas_bear_their_kind_in_words() -> None:
