@@ -3,64 +3,29 @@
 Skipped where there is no Chromium, except where CI says that there has to be one.
 """
 
-import os
-import shutil
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import ConsoleMessage, ElementHandle, Page, async_playwright, expect
+from playwright.async_api import ElementHandle, Page, expect
 
 from tests.end_to_end.club import Club
+from tests.sandbox.windows import connected, phone
 
 pytestmark = pytest.mark.browser
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 MOST_STEPS = 400
 """More than any deal takes: whoever gets that far is going round in circles."""
-PATIENCE_MS = 15_000
 PREFERRED = ("sure", "yes", "take", "draw", "lay", "discard", "pass")
 """What a person in a hurry presses first, by verb or argument of the control."""
 LIVE_CONTROLS = "#messages [data-custom-id]:not(:disabled)"
 
 
-def chromium() -> str:
-    found = shutil.which("chromium")
-    if found is None:
-        message = "there is no chromium to drive the page with: apt-get install chromium"
-        if os.environ.get("CI"):
-            pytest.fail(message)
-        pytest.skip(message)
-    return found
-
-
-def is_complaint(said: ConsoleMessage) -> bool:
-    """A picture may be replaced by a newer one while it is on its way: that is no fault."""
-    return said.type == "error" and not said.text.startswith("Failed to load resource")
-
-
 @pytest.fixture
 async def page(club: Club) -> AsyncIterator[Page]:
-    """Anna's window; nothing may go wrong in it that its console would tell."""
-    executable = chromium()
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
-        window = await browser.new_page(viewport={"width": 390, "height": 844})
-        window.set_default_timeout(PATIENCE_MS)
-        complaints: list[str] = []
-        window.on("console", lambda said: is_complaint(said) and complaints.append(said.text))
-        window.on("pageerror", lambda error: complaints.append(str(error)))
-        await window.goto(f"{club.sandbox.base_url}/?as=Anna")
-        await window.wait_for_selector("body[data-state=connected]")
+    """Anna's window."""
+    async with phone() as window:
+        await connected(window, f"{club.sandbox.base_url}/?as=Anna")
         yield window
-        await browser.close()
-        assert complaints == []
 
 
 async def go_to(page: Page, kind: str) -> None:

@@ -27,10 +27,11 @@ export class CommandForm {
 
   /** Shows the fields of an entry, filled from a line's rest; returns the input to begin with. */
   open(entry, rest) {
-    const texts = optionTexts(entry, rest);
+    const pairs = optionTexts(entry.options, rest, entry.options[0]?.name);
     this.entry = entry;
     this.#fields = entry.options.map((option) => new OptionField(option, this.world));
-    this.#fields.forEach((field) => this.#listen(field, texts[field.option.name]));
+    this.#fields.forEach((field) => this.#listen(field));
+    const last = this.#fill(pairs);
     this.title.textContent = entry.title;
     replaceChildren(
       this.box,
@@ -39,7 +40,7 @@ export class CommandForm {
     );
     this.box.hidden = false;
     const needed = this.#fields.find(({ text, option }) => option.required && !text);
-    return (needed ?? this.#fields.find(({ text }) => text) ?? this.#fields[0])?.input ?? null;
+    return (needed ?? last ?? this.#fields[0])?.input ?? null;
   }
 
   close() {
@@ -59,6 +60,11 @@ export class CommandForm {
     return this.#current?.text ?? "";
   }
 
+  /** Whether the field that has the focus says all of a suggested item. */
+  names(item) {
+    return Boolean(item && this.#current?.isNamedBy(item));
+  }
+
   isFirst(input) {
     return input === this.#fields[0]?.input;
   }
@@ -71,24 +77,29 @@ export class CommandForm {
     return wrong[0]?.problem ?? null;
   }
 
-  #listen(field, text) {
-    if (text !== undefined) field.text = text;
+  #listen(field) {
     field.input.addEventListener("focus", () => this.#suggest(field, { delay: 0 }));
     field.input.addEventListener("input", () => {
-      if (!this.#jump(field)) this.#suggest(field, { delay: AUTOCOMPLETE_DELAY_MS });
+      if (!this.#spread(field)) this.#suggest(field, { delay: AUTOCOMPLETE_DELAY_MS });
     });
   }
 
-  /** Typing `name:` of another option goes on in its field. */
-  #jump(field) {
-    const [, before, name] = field.text.match(/^(.*?)\s*(\S+):$/) ?? [];
-    const isMeant = ({ option }) =>
-      option !== field.option && [option.name, option.label].includes(name);
-    const target = this.#fields.find(isMeant);
-    if (!target) return false;
-    field.text = before;
-    target.input.focus();
+  /** Typing or pasting `name:value` into any field goes on in the fields that are named. */
+  #spread(field) {
+    const pairs = optionTexts(this.entry.options, field.text, field.option.name);
+    if (!pairs.length || (pairs.length === 1 && pairs[0][1] === field.text.trim())) return false;
+    field.text = "";
+    const last = this.#fill(pairs);
+    if (last === field) this.#suggest(field, { delay: 0 });
+    else last.input.focus();
     return true;
+  }
+
+  /** Puts texts into the fields of these names; returns the last of them. */
+  #fill(pairs) {
+    const fieldOf = (name) => this.#fields.find(({ option }) => option.name === name);
+    for (const [name, text] of pairs) fieldOf(name).text = text;
+    return pairs.length ? fieldOf(pairs.at(-1)[0]) : null;
   }
 
   #suggest(field, { delay }) {

@@ -89,19 +89,18 @@ function isPrefix(name, line) {
   return line.toLowerCase().startsWith(name.toLowerCase()) && (rest === "" || rest.startsWith(" "));
 }
 
-/** A line's rest as texts by option: `seats: 3 rules: samba`, else all of it for the first one. */
-export function optionTexts(entry, rest) {
-  const first = entry.options[0];
-  const pattern = new RegExp(
-    `(?:^|\\s)(${entry.options.map(({ name }) => name).join("|")}):\\s*`,
-    "g",
-  );
-  const marks = first ? [...rest.matchAll(pattern)] : [];
-  if (!marks.length) return first && rest ? { [first.name]: rest } : {};
-  return Object.fromEntries(
-    marks.map((mark, index) => {
-      const end = marks[index + 1]?.index ?? rest.length;
-      return [mark[1], rest.slice(mark.index + mark[0].length, end).trim()];
-    }),
-  );
+/**
+ * A text as pairs [option's name, its part of the text] in the order typed: `seats:3 rules:samba`.
+ * What stands before the first name belongs to the option `owner`.
+ */
+export function optionTexts(options, text, owner) {
+  const byMark = new Map(options.flatMap(({ name, label }) => [[label, name], [name, name]]));
+  const pattern = new RegExp(`(?:^|\\s)(${[...byMark.keys()].join("|")}):\\s*`, "gi");
+  const marks = byMark.size ? [...text.matchAll(pattern)] : [];
+  const before = text.slice(0, marks[0]?.index ?? text.length).trim();
+  const pairs = marks.map((mark, index) => {
+    const end = marks[index + 1]?.index ?? text.length;
+    return [byMark.get(mark[1].toLowerCase()), text.slice(mark.index + mark[0].length, end).trim()];
+  });
+  return owner && before ? [[owner, before], ...pairs] : pairs;
 }

@@ -5,6 +5,7 @@
 import { CommandForm } from "./command-form.js";
 import { flatten, matching, named } from "./commands.js";
 import { element } from "./dom.js";
+import { nearest } from "./nearest.js";
 import { COMBOBOX, Suggestions } from "./suggestions.js";
 
 const HINT = "Only slash commands do something here. Type / to see them.";
@@ -86,16 +87,19 @@ export class Composer {
   }
 
   #suggest(text) {
-    const items = matching(this.#entries, text).map((entry) => ({
+    const found = matching(this.#entries, text);
+    const meant = found.length ? [] : nearest(this.#entries, text);
+    const items = [...found, ...meant].map((entry) => ({
       label: entry.title,
       detail: entry.description,
       entry,
     }));
     this.suggestions.show(this.input, items, {
-      eager: true,
+      heading: meant.length ? "Did you mean" : null,
+      eager: !meant.length,
       onChoose: ({ entry }) => this.#enter(entry, ""),
     });
-    if (!items.length) this.#say("No such command here.");
+    if (!found.length) this.#say("No such command here.");
   }
 
   // A command without options waits on the send button, so that Enter runs it.
@@ -175,7 +179,7 @@ export class Composer {
 
   /** Whether Enter means the line as it stands rather than the active suggestion. */
   get #isComplete() {
-    if (this.#isFilling) return this.suggestions.active?.label === this.command.text;
+    if (this.#isFilling) return this.command.names(this.suggestions.active);
     return named(this.#entries, this.input.value)?.rest === "";
   }
 

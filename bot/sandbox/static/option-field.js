@@ -17,7 +17,6 @@ export class OptionField {
       "data-option": option.name,
       enterkeyhint: "send",
       inputmode: [INTEGER, NUMBER].includes(option.type) && !this.fixed.length ? "numeric" : null,
-      maxlength: option.max_length,
       placeholder: option.required ? "needed" : "optional",
       "aria-label": `${option.label}: ${option.description}`,
     });
@@ -47,16 +46,28 @@ export class OptionField {
     this.#picked = { label, value };
   }
 
-  /** Its choices that fit the text, for an option whose values are known beforehand. */
+  /**
+   * Its choices that fit the text, for an option whose values are known beforehand: what is named
+   * in full stands first, then what begins so.
+   */
   get suggestions() {
-    const wanted = this.text.trim().toLowerCase();
-    const exact = this.fixed.some(({ label }) => label.toLowerCase() === wanted);
-    return exact
-      ? this.fixed
-      : this.fixed.filter(
-          ({ label, value }) =>
-            label.toLowerCase().includes(wanted) || String(value).toLowerCase().startsWith(wanted),
-        );
+    const wanted = bare(this.text);
+    const rank = ({ label, value }) => {
+      const names = [bare(label), bare(String(value))];
+      if (names.includes(wanted)) return 0;
+      if (names.some((name) => name.startsWith(wanted))) return 1;
+      return names[0].includes(wanted) ? 2 : 3;
+    };
+    return this.fixed
+      .map((choice) => [rank(choice), choice])
+      .filter(([place]) => place < 3)
+      .sort(([one], [other]) => one - other)
+      .map(([, choice]) => choice);
+  }
+
+  /** Whether the text says all of a choice, so that nothing is left to choose. */
+  isNamedBy({ label, value }) {
+    return this.text === label || (this.isClosed && this.value === value);
   }
 
   /** The value to send; undefined when the option is left out. */
@@ -64,9 +75,8 @@ export class OptionField {
     const text = this.text.trim();
     if (text === "") return undefined;
     if (this.#picked?.label === this.text) return this.#picked.value;
-    const wanted = text.toLowerCase().replace(/^[@#]/, "");
     const choice = this.fixed.find(({ label, value }) =>
-      [label, String(value)].some((name) => name.toLowerCase().replace(/^[@#]/, "") === wanted),
+      [label, String(value)].some((name) => bare(name) === bare(text)),
     );
     if (choice) return choice.value;
     return [INTEGER, NUMBER].includes(this.option.type) ? Number(text.replace(",", ".")) : text;
@@ -94,10 +104,16 @@ export class OptionField {
   }
 
   #lengthProblem(value) {
-    const { label, type, min_length: least } = this.option;
-    const isShort = type === STRING && least !== undefined && value.length < least;
-    return isShort ? `“${label}” has at least ${least} characters.` : null;
+    const { label, type, min_length: least = 0, max_length: most = Infinity } = this.option;
+    if (type !== STRING || this.isClosed) return null;
+    if (value.length < least) return `“${label}” has at least ${least} characters.`;
+    return value.length > most ? `“${label}” has at most ${most} characters.` : null;
   }
+}
+
+/** A name as it is compared: a person or channel may be typed without its sign. */
+function bare(name) {
+  return name.trim().toLowerCase().replace(/^[@#]/, "");
 }
 
 function fixedChoices(option, world) {
