@@ -4,10 +4,11 @@ The first side of such a stretch is drawn whole, the others as dashes between wh
 that lie on each other become rings, the first side's being the widest.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
-from math import ceil, dist
+from itertools import accumulate, groupby, pairwise
+from math import dist
 
 from rendering.labels import Progress
 from rendering.scene import Box, Curve, Item, Mark
@@ -88,24 +89,29 @@ def _drawn_parts(line: Points, earlier: Sequence[Points]) -> Iterator[Points]:
 def dashes(line: Points, below: int) -> Iterator[Points]:
     """Dashes of a line that lies on so many others, each of which shows in a part of every gap.
 
-    >>> list(dashes(((0, 0), (56, 0)), 1))
-    [((14, 0), (28, 0)), ((42, 0), (56, 0))]
+    A line too short for two of them, as where lines cross, stays whole.
+
+    >>> list(dashes(((0, 0), (20, 0), (56, 0)), 1)), list(dashes(((0, 0), (20, 0)), 1))
+    ([((14, 0), (20, 0), (28, 0)), ((42, 0), (56, 0))], [((0, 0), (20, 0))])
     """
+    ends = tuple(accumulate((dist(*pair) for pair in pairwise(line)), initial=0.0))
     period = (below + 1) * _DASH_PX
-    for start, end in pairwise(line):
-        length = dist(start, end)
-        for number in range(ceil(length / period)):
-            near = number * period + below * _DASH_PX
-            far = min(length, near + _DASH_PX)
-            if near < far:
-                yield _between(start, end, near / length), _between(start, end, far / length)
+    if ends[-1] < 2 * period:
+        yield line
+        return
+    for number in range(int(ends[-1] / period)):
+        near = number * period + below * _DASH_PX
+        far = near + _DASH_PX
+        bends = (point for point, end in zip(line, ends, strict=True) if near < end < far)
+        yield _along(line, ends, near), *bends, _along(line, ends, far)
 
 
-def _between(start: Point, end: Point, part: float) -> Point:
-    return (
-        round(start[0] + part * (end[0] - start[0])),
-        round(start[1] + part * (end[1] - start[1])),
-    )
+def _along(line: Points, ends: Sequence[float], way: float) -> Point:
+    """The point so many px along the line, whose points lie at those ends of the way."""
+    after = max(1, bisect_left(ends, way))
+    (left, top), (right, bottom) = line[after - 1], line[after]
+    part = (way - ends[after - 1]) / (ends[after] - ends[after - 1])
+    return round(left + part * (right - left)), round(top + part * (bottom - top))
 
 
 def _box_around(points: Points) -> Box:

@@ -156,6 +156,18 @@ def test_lines_that_part_are_dashed_only_as_far_as_they_lie_on_each_other() -> N
     assert all(dist(*points) < 20 for points in shared)
 
 
+def test_lines_of_many_deals_are_dashed_across_their_bends() -> None:
+    equal = ((0, 0), *((deal * 50, deal * 50) for deal in range(1, 20)))
+    apart = tuple((deal * 50 + 3000, deal * 50) for deal in range(20, 40))
+    sheet = replace(score_sheet(2, deals=39), progress=(*equal, *apart))
+    curves = [item for item in sheet_scene(sheet).items if isinstance(item, Curve)]
+    *shared, alone = [
+        one.points for one in curves if one.colour is SERIES[1] and one.thickness == 5
+    ]
+    assert len(shared) >= 9
+    assert len(alone) == 21
+
+
 @pytest.mark.parametrize("sides", [2, 5, 6])
 def test_names_and_values_of_a_column_end_at_one_edge(sides: int) -> None:
     items = sheet_scene(score_sheet(sides)).items
