@@ -126,7 +126,17 @@ _SAMBA = replace(
 )
 _CZECH = replace(DEFAULT_WEIGHTS, wild_card=110.0, open=200.0, black_three=5.0)
 _FOOT = replace(DEFAULT_WEIGHTS, hand_size=25.0, needed_canasta=250.0)
+_CROWD = replace(
+    DEFAULT_WEIGHTS,
+    completes=(0.0, 0.0, 0.0, 0.03, 0.09, 0.25, 0.5, 1.0),
+    wild_card=110.0,
+    hand_size=40.0,
+    danger=1.5,
+    out_bias=120.0,
+)
 
+CROWD = 6
+"""So many players finish canastas sooner, with three packs and more hands to add to them."""
 WEIGHTS = {
     "czech": _CZECH,
     "samba": _SAMBA,
@@ -138,4 +148,5 @@ WEIGHTS = {
 
 
 def weights_for(rules: RuleSet) -> Weights:
-    return WEIGHTS.get(rules.name, DEFAULT_WEIGHTS)
+    """Those of the rule set by its name, else by the number of players."""
+    return WEIGHTS.get(rules.name, _CROWD if rules.players >= CROWD else DEFAULT_WEIGHTS)
