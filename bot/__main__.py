@@ -163,13 +163,20 @@ async def _serve_sandbox(config: "Config", *, port: int) -> None:
     from bot.client import run_bot
     from bot.sandbox.server import Sandbox
 
-    sandbox = Sandbox()
+    sandbox = Sandbox(file=_world_of(config.database))
     address = await sandbox.start(port)
     try:
         print(f"Play in the browser: {address} (Ctrl+C ends it)", flush=True)
         await run_bot(replace(config, token=sandbox.token, discord_api=sandbox.api_base))
     finally:
         await sandbox.stop()
+
+
+def _world_of(database: Path) -> Path | None:
+    """Where the stand-in keeps channels and messages: beside the games that were played there."""
+    if str(database) == ":memory:":
+        return None
+    return database.with_name(f"{database.stem}-discord{database.suffix or '.sqlite3'}")
 
 
 def _config(*, from_file: bool) -> "Config | str":
@@ -191,6 +198,7 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
     import discord
 
     from bot.operation.logs import set_up_logging
+    from bot.sandbox.keeping.file import FileUnusable
     from bot.sandbox.server import PortTaken
     from data.errors import DatabaseUnusable
 
@@ -205,6 +213,8 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
         return _failed("Discord refuses the token. Make a new one: Bot, then Reset Token.", USAGE)
     except PortTaken as error:
         return _failed(f"{error}; another one: --port 0", FAILED)
+    except FileUnusable as error:
+        return _failed(f"{error}; another one: CANASTA_DATABASE=other.sqlite3", FAILED)
     except DatabaseUnusable as error:
         return _failed(f"{config.database}: {error}", FAILED)
     except aiohttp.ClientConnectionError as error:

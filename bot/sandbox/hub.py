@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.sandbox.entities import Channel, Message
+from bot.sandbox.entities import Account, Channel, Emoji, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,25 @@ class ChannelChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelGone:
+    """Forgotten with its threads and messages."""
+
+    channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class AccountChanged:
+    account: Account
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EmojiChanged:
+    emoji: Emoji
+    is_gone: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CommandsChanged:
     pass
 
@@ -49,6 +68,9 @@ News = (
     | MessageEdited
     | MessageDeleted
     | ChannelChanged
+    | ChannelGone
+    | AccountChanged
+    | EmojiChanged
     | CommandsChanged
     | PersonPinged
     | InteractionAnswered

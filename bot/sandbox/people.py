@@ -7,6 +7,7 @@ from bot.sandbox.access import member_permissions
 from bot.sandbox.entities import Account, Channel, Json, Message, Ping
 from bot.sandbox.filling import fill, find_command, nest
 from bot.sandbox.forms import Modal
+from bot.sandbox.hub import AccountChanged
 from bot.sandbox.interactions import Interaction, InteractionType
 from bot.sandbox.media import walk
 from bot.sandbox.messages import Origin
@@ -46,12 +47,17 @@ class Person:
     @locale.setter
     def locale(self, locale: str) -> None:
         self.account.locale = locale
+        self._services.hub.publish(AccountChanged(self.account, is_new=False))
 
     def close_dms(self) -> None:
-        self.account.dms_open = False
+        self._set_dms(is_open=False)
 
     def open_dms(self) -> None:
-        self.account.dms_open = True
+        self._set_dms(is_open=True)
+
+    def _set_dms(self, *, is_open: bool) -> None:
+        self.account.dms_open = is_open
+        self._services.hub.publish(AccountChanged(self.account, is_new=False))
 
     @property
     def dm(self) -> Channel:

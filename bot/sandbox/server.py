@@ -1,6 +1,7 @@
 """The stand-in for Discord as a whole: a server on loopback, and the people who use it."""
 
 import errno
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -8,6 +9,8 @@ from aiohttp import web
 
 from bot.sandbox.entities import Account, Channel
 from bot.sandbox.hub import ChannelChanged
+from bot.sandbox.keeping.file import FileUnusable
+from bot.sandbox.keeping.keeper import Keeper
 from bot.sandbox.page import Page
 from bot.sandbox.people import Person
 from bot.sandbox.permissions import Permission
@@ -34,8 +37,17 @@ class PortTaken(Exception):
 class Sandbox:
     """Discord on loopback: `api_base` and `gateway_url` are for the client, `token` to log in."""
 
-    def __init__(self, world: World | None = None, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        world: World | None = None,
+        settings: Settings | None = None,
+        *,
+        file: Path | None = None,
+    ) -> None:
+        """With a `file` the world goes on where it was left; without one nothing is kept."""
         self.world = world or canasta_club()
+        self._file = file
+        self._keeper: Keeper | None = None
         self.services = furnish(self.world, settings or Settings())
         self.token = self.services.settings.token
         self.faults = self.services.faults
@@ -96,7 +108,10 @@ class Sandbox:
         self.hub.publish(ChannelChanged(channel, is_new=False))
 
     async def start(self, port: int = 0) -> str:
-        """Listen on loopback (0: any free port) and return the address; raises PortTaken."""
+        """Listen on loopback (0: any free port) and return the address.
+
+        Raises PortTaken, and FileUnusable for the file of the world.
+        """
         runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
@@ -111,7 +126,19 @@ class Sandbox:
         self.base_url = f"http://{HOST}:{port}"
         self.services.wire.base_url = self.base_url
         self.gateway.url = f"ws://{HOST}:{port}/gateway"
+        try:
+            self._remember()
+        except FileUnusable:
+            await self.stop()
+            raise
         return self.base_url
+
+    def _remember(self) -> None:
+        if self._file is None:
+            return
+        hub = self.services.hub
+        self._keeper = Keeper(self._file, self.world, hub, base_url=self.base_url)
+        self._keeper.restore()
 
     async def stop(self) -> None:
         if self._runner is not None:
@@ -119,6 +146,9 @@ class Sandbox:
             await self.gateway.close()
             await self._runner.cleanup()
             self._runner = None
+        if self._keeper is not None:
+            self._keeper.close()
+            self._keeper = None
 
     async def __aenter__(self) -> Self:
         await self.start()

@@ -25,6 +25,21 @@ class Snowflakes:
         self._last = max(fresh, self._last + 1)
         return self._last
 
+    @property
+    def last(self) -> int:
+        """The newest identifier given away; 0 before the first."""
+        return self._last
+
+    def go_on_after(self, last: int) -> None:
+        """Give away none up to `last`, whatever the clock says."""
+        self._last = max(self._last, last)
+
+    def next_person(self) -> int:
+        """An identifier whose direct channel's is given to nothing else either."""
+        fresh = self.next()
+        self._last += DIRECT_CHANNEL
+        return fresh
+
     def next_lasting(self) -> int:
         """An identifier that is the same at every start, so that games outlast the server."""
         self._lasting += 1

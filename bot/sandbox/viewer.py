@@ -163,7 +163,7 @@ class Viewer:
             case "locale":
                 person.locale = str(wish["locale"])
             case "dms":
-                person.account.dms_open = bool(wish["open"])
+                person.open_dms() if wish["open"] else person.close_dms()
             case kind:
                 raise CannotDo(f"the page cannot {kind!r}")
         return None

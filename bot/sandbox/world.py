@@ -1,5 +1,7 @@
 """The world the stand-in serves, and how tests and load runs furnish it."""
 
+from collections.abc import Iterable
+
 from bot.sandbox.clock import Clock
 from bot.sandbox.entities import Account, Attachment, Channel, ChannelType, Emoji, Guild, Message
 from bot.sandbox.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER, ApiError
@@ -24,9 +26,12 @@ class World:
         self.bot = self._add_account(bot_name, is_bot=True)
         self.application_id = self.bot.id
 
-    def _add_account(self, name: str, *, is_bot: bool = False) -> Account:
+    def _add_account(
+        self, name: str, *, is_bot: bool = False, user_id: int | None = None
+    ) -> Account:
         color = COLORS[len(self.accounts) % len(COLORS)]
-        account = Account(self.snowflakes.next_lasting(), name, is_bot=is_bot, color=color)
+        user_id = user_id or self.snowflakes.next_lasting()
+        account = Account(user_id, name, is_bot=is_bot, color=color)
         self.accounts[account.id] = account
         return account
 
@@ -36,6 +41,22 @@ class World:
         for guild in guilds:
             guild.member_ids.append(account.id)
         return account
+
+    def welcome(self, name: str) -> Account:
+        """A new account of somebody who comes later, a member of every guild."""
+        account = self._add_account(name, user_id=self.snowflakes.next_person())
+        self.keep_account(account, self.guilds)
+        return account
+
+    def keep_account(self, account: Account, guild_ids: Iterable[int]) -> None:
+        self.accounts[account.id] = account
+        for guild_id in guild_ids:
+            members = self.guilds[guild_id].member_ids
+            if account.id not in members:
+                members.append(account.id)
+
+    def guilds_of(self, account: Account) -> tuple[int, ...]:
+        return tuple(g.id for g in self.guilds.values() if account.id in g.member_ids)
 
     def add_guild(self, name: str, owner: Account, *, locale: str = "en-US") -> Guild:
         guild = Guild(
@@ -57,9 +78,17 @@ class World:
         return channel
 
     def keep_channel(self, channel: Channel) -> None:
+        """Put a channel, thread or DM in its place, or in that of the one with its id."""
+        is_new = channel.id not in self.channels
         self.channels[channel.id] = channel
-        if channel.guild_id is not None:
+        if channel.recipient_id is not None:
+            self._dms[channel.recipient_id] = channel
+        if channel.guild_id is not None and is_new:
             self.guilds[channel.guild_id].channel_ids.append(channel.id)
+
+    def keep_message(self, message: Message) -> None:
+        self.channels[message.channel_id].messages[message.id] = message
+        self.attachments.update({a.id: a for a in message.attachments})
 
     def forget_channel(self, channel: Channel) -> None:
         """Take a channel and its threads away with all their messages."""
@@ -80,9 +109,7 @@ class World:
         if account.id not in self._dms:
             name = f"@{self.bot.name}"
             own_id = account.id + DIRECT_CHANNEL
-            channel = Channel(own_id, ChannelType.DM, name, recipient_id=account.id)
-            self._dms[account.id] = channel
-            self.channels[channel.id] = channel
+            self.keep_channel(Channel(own_id, ChannelType.DM, name, recipient_id=account.id))
         return self._dms[account.id]
 
     def channel(self, channel_id: int) -> Channel:

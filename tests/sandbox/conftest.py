@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import types
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 
 import discord
 import pytest
@@ -86,9 +87,10 @@ async def start(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
             clock: Clock | None = None,
             settings: Settings | None = None,
             sync: bool = True,
+            file: Path | None = None,
         ) -> Bench:
             world = world or canasta_club(clock)
-            sandbox = Sandbox(world, settings or Settings(rate_limits=False))
+            sandbox = Sandbox(world, settings or Settings(rate_limits=False), file=file)
             await stack.enter_async_context(sandbox)
             monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api_base)
             gateway = discord.gateway.DiscordWebSocket

@@ -8,6 +8,7 @@ from aiohttp import web
 
 from bot.sandbox.entities import Emoji, Json
 from bot.sandbox.errors import TOO_MANY_EMOJIS, UNKNOWN_EMOJI, UNKNOWN_GUILD, ApiError
+from bot.sandbox.hub import EmojiChanged
 from bot.sandbox.limits.problems import Problems, refuse
 from bot.sandbox.rest.bodies import answer, listing, mapping
 from bot.sandbox.services import Services
@@ -116,13 +117,15 @@ class ApplicationRoutes:
         kind, image = _image(body.get("image"))
         emoji = Emoji(self._world.snowflakes.next(), body["name"], image, kind)
         self._world.emojis[emoji.id] = emoji
+        self._services.hub.publish(EmojiChanged(emoji, is_gone=False))
         return answer(self._services.wire.emoji(emoji), status=201)
 
     async def get_emoji(self, request: web.Request) -> web.Response:
         return answer(self._services.wire.emoji(self._emoji(request)))
 
     async def delete_emoji(self, request: web.Request) -> web.Response:
-        del self._world.emojis[self._emoji(request).id]
+        emoji = self._world.emojis.pop(self._emoji(request).id)
+        self._services.hub.publish(EmojiChanged(emoji, is_gone=True))
         return answer()
 
     def _emoji(self, request: web.Request) -> Emoji:

@@ -12,7 +12,7 @@ from bot.sandbox.errors import (
     WRONG_CHANNEL_TYPE,
     ApiError,
 )
-from bot.sandbox.hub import ChannelChanged, MessageEdited
+from bot.sandbox.hub import ChannelChanged, ChannelGone, MessageEdited
 from bot.sandbox.limits.problems import Problems
 from bot.sandbox.permissions import Permission
 from bot.sandbox.rest.bodies import answer, mapping
@@ -84,6 +84,7 @@ class ChannelRoutes:
         needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
         require(self._world, channel, needed)
         body = self._wire.channel(channel)
+        self._services.hub.publish(ChannelGone(channel))
         self._world.forget_channel(channel)
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         self._services.gateway.dispatch(event, body, guild_id=channel.guild_id)

@@ -1,0 +1,1 @@
+"""What the stand-in keeps over a restart: the records, the file they stand in, who writes them."""
