@@ -79,6 +79,7 @@ ENGINE_LAYERS = (
     {"view", "playing.steps"},
     {"judging.laying", "judging.taking"},
     {"judging.meld_limits", "judging.going_out", "listing.placing"},
+    {"listing.spreading"},
     {"penalties"},
     {"scoring"},
     {"listing.plays", "judging.ways_out", "judging.opening", "judging.discarding"},

@@ -3,7 +3,7 @@
 Whether it is allowed is not asked here; `refusal` judges that.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.engine.actions import Discard, LayMelds, MergeMelds, Play, TakePile
 from bot.engine.cards import (
@@ -20,6 +20,7 @@ from bot.engine.cards import (
 )
 from bot.engine.judging.taking import own_set_numbers
 from bot.engine.listing.placing import home_of
+from bot.engine.listing.spreading import spread
 from bot.engine.rules import MINIMUM_MELD_SIZE
 from bot.engine.view import PlayerView, melds_of
 from bot.text.misreadings import Misread, Misreading
@@ -104,8 +105,12 @@ def _plays(
     *,
     upcard: Card | None = None,
 ) -> tuple[Play, ...] | Misread:
-    """The plays; of a taking the first one leaves the upcard out."""
+    """The plays; of a taking the first one leaves the upcard out.
+
+    Wild cards typed apart from the others without a meld for them are spread over what was typed.
+    """
     plays: list[Play] = []
+    loose: Cards = ()
     for meld in melds:
         own_upcard = None if plays else upcard
         typed = with_suits(view, meld.cards, rest, own_upcard)
@@ -116,12 +121,36 @@ def _plays(
         cards = _take_from(rest, typed)
         if isinstance(cards, Misread):
             return cards
+        if plays and _is_for_others(view, cards, meld, plays):
+            loose = (*loose, *cards)
+            continue
         upcards = () if own_upcard is None else (own_upcard,)
         target = _target(view, cards, meld, upcards)
         if isinstance(target, Misread):
             return target
         plays.append(Play(in_order(view, cards, target), target))
-    return tuple(plays)
+    return _with_loose(view, plays, loose, upcard) if loose else tuple(plays)
+
+
+def _is_for_others(view: PlayerView, cards: Cards, meld: TypedMeld, plays: Sequence[Play]) -> bool:
+    """Are these wild cards for melds typed before: too few alone, or more needed there?"""
+    if meld.onto is not None or not cards or not _is_lonely(view, cards):
+        return False
+    is_short = any(one.meld is None and len(one.cards) < MINIMUM_MELD_SIZE for one in plays)
+    return is_short or _by_itself(view, cards, ()) is None
+
+
+def _with_loose(
+    view: PlayerView, plays: Sequence[Play], loose: Cards, upcard: Card | None
+) -> tuple[Play, ...]:
+    """The plays with the loose wild cards spread over them; the first with the upcard, if any."""
+    first, *others = plays
+    upcards = () if upcard is None else (upcard,)
+    given = spread(view, [Play((*first.cards, *upcards), first.meld), *others], loose)
+    count = len(first.cards)
+    cards = (*given[0].cards[:count], *given[0].cards[count + len(upcards) :])
+    ordered = [Play(cards, first.meld), *given[1:]]
+    return tuple(Play(in_order(view, play.cards, play.meld), play.meld) for play in ordered)
 
 
 def _without_upcard(hand: Cards, cards: TypedCards, upcard: Card) -> TypedCards:

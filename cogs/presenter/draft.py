@@ -4,17 +4,18 @@ from collections.abc import Iterable
 
 from bot.engine.cards import (
     DEUCE,
-    JOKER_RANK,
     Rank,
     counts_by_rank,
     is_red_three,
     rank_of,
 )
-from bot.engine.judging.taking import upcard_of
+from bot.engine.judging.taking import own_set_numbers, upcard_of
 from bot.engine.listing.placing import arranged
-from bot.engine.rules import asks_canasta_from_hand
+from bot.engine.rules import MINIMUM_MELD_SIZE, asks_canasta_from_hand
 from bot.engine.view import PlayerView
-from bot.tables.draft import NEW, Draft, Target, chooses_by_card
+from bot.tables.draft import Draft, chooses_by_card
+from bot.tables.groups import NEW, Target
+from bot.tables.settled import Settled
 from bot.text import Words
 from bot.text.cards import card_words, rank_plural, rank_words
 from bot.text.melds import laid_words, meld_name
@@ -30,7 +31,7 @@ def draft_text(words: Words, view: PlayerView, draft: Draft) -> str:
     if not draft.cards and (refused or not draft.taking):
         return "\n".join([*lines, words("draft-nothing")])
     lines.append(_count_line(words, view, draft))
-    if draft.spoiled(view):
+    if draft.settled(view).spoiled():
         lines.append(spoiling_words(words, view))
     if refused:
         lines.append(refusal_words(words, refused))
@@ -75,7 +76,7 @@ def card_choices(
     first = {int(rank_of(card)): card for card in reversed(view.hand)}
     return [
         Choice(
-            " ".join([rank_words(words, Rank(rank))] * number),
+            _count_words(words, Rank(rank), number, counts[rank]),
             f"{rank}.{number}",
             is_default=draft.count_of(Rank(rank)) == number,
             emoji=(emojis or {}).get(first[rank]),
@@ -85,54 +86,81 @@ def card_choices(
     ]
 
 
+def _count_words(words: Words, rank: Rank, number: int, held: int) -> str:
+    """So many of a rank as one choice among others, which does not add up with them."""
+    cards = " ".join([rank_words(words, rank)] * number)
+    if held == 1:
+        return cards
+    key = "draft-all-of" if number == held else "draft-some-of"
+    return words(key, cards=cards, number=number, held=held)
+
+
 def target_choices(words: Words, view: PlayerView, draft: Draft) -> list[Choice]:
     """Where the chosen cards could go, where there is a choice."""
+    settled = draft.settled(view)
     if chooses_by_card(view.rules):
-        lines = _places(words, view, draft, len(draft.groups) - 1) if draft.groups else []
+        lines = _places(words, settled, len(draft.groups) - 1) if draft.groups else []
         return lines if len(lines) > 1 else []
     lines = []
     for place, group in enumerate(draft.groups):
-        places = _places(words, view, draft, place) if group.naturals else []
+        places = _places(words, settled, place) if group.naturals else []
         lines += places if len(places) > 1 else []
-    targets = draft.targets(view)
-    if len(targets) > 1 and any(group.wild_cards for group in draft.groups):
-        lines += [_wild_choice(words, view, target) for target in targets]
+    for rank in sorted({rank_of(card) for card in draft.wild_cards}):
+        lines += _wild_choices(words, settled, rank, draft.count_of(rank))
+    if _may_be_wild_meld(view, settled, len(draft.wild_cards)):
+        lines.append(Choice(words("draft-wild-alone"), f"w.{ALL}"))
     return lines
 
 
-def _wild_choice(words: Words, view: PlayerView, target: Target) -> Choice:
-    number = target.meld or NEW
-    name = meld_name(words, view.own_side, number) or rank_plural(words, target.rank)
-    key = "draft-wild-alone" if target == Target(DEUCE) else "draft-onto"
-    label = words(key, meld=name)
-    return Choice(label, f"w.{int(target.rank)}.{number}")
+ALL = "all"
+"""The value for all wild cards together."""
 
 
-def _places(words: Words, view: PlayerView, draft: Draft, place: int) -> list[Choice]:
-    """Where one group could go: onto own melds, or as a new one with its wild cards either way."""
-    group = draft.groups[place]
+def _wild_choices(words: Words, settled: Settled, rank: Rank, chosen: int) -> list[Choice]:
+    """The melds to which one more wild card of a kind could go."""
     choices = []
-    for number in draft.places_for(view, place):
+    for target in settled.targets():
+        number = target.meld or NEW
+        meld = meld_name(words, settled.view.own_side, number) or rank_plural(words, target.rank)
+        if target != Target(DEUCE) and settled.count_at(target, rank) < chosen:
+            label = words("draft-wild-onto", card=rank_words(words, rank), meld=meld)
+            choices.append(Choice(label, f"w.{int(rank)}.{int(target.rank)}.{number}"))
+    return choices
+
+
+def _may_be_wild_meld(view: PlayerView, settled: Settled, chosen: int) -> bool:
+    """Could the chosen wild cards begin a meld of their own, and do they not yet?"""
+    if not view.rules.wild_melds or chosen < MINIMUM_MELD_SIZE or own_set_numbers(view, DEUCE):
+        return False
+    alone = (group for group in settled.groups if not group.naturals and group.onto == NEW)
+    return all(len(group.wild_cards) < chosen for group in alone)
+
+
+def _places(words: Words, settled: Settled, place: int) -> list[Choice]:
+    """Where one group could go: onto own melds, or as a new one with its wild cards either way."""
+    group = settled.groups[place]
+    choices = []
+    for number in settled.places_for(place):
         if number == NEW:
-            choices += _new_places(words, view, draft, place)
+            choices += _new_places(words, settled, place)
             continue
         cards = laid_words(words, group.naturals or group.cards)
-        meld = meld_name(words, view.own_side, number)
+        meld = meld_name(words, settled.view.own_side, number)
         label = words("draft-group-onto", cards=cards, meld=meld)
         choices.append(Choice(label, f"g.{place}.{number}"))
     return choices
 
 
-def _new_places(words: Words, view: PlayerView, draft: Draft, place: int) -> list[Choice]:
+def _new_places(words: Words, settled: Settled, place: int) -> list[Choice]:
     """A new meld; where wild cards could lie on top of a run or under it, both."""
-    group = draft.groups[place]
-    orders = [arranged(view, group.cards, None, wild_below=below) for below in (False, True)]
+    cards = settled.groups[place].cards
+    orders = [arranged(settled.view, cards, None, wild_below=below) for below in (False, True)]
     return [
         Choice(
-            words("draft-group-new", cards=laid_words(words, cards)),
+            words("draft-group-new", cards=laid_words(words, ordered)),
             f"g.{place}.{NEW}.{below}",
         )
-        for below, cards in enumerate(dict.fromkeys(orders))
+        for below, ordered in enumerate(dict.fromkeys(orders))
     ]
 
 
@@ -143,7 +171,8 @@ def redrafted(view: PlayerView, draft: Draft, values: Iterable[str]) -> Draft:
         now = draft.count_of(rank)
         number = wanted_number(marked.get(str(int(rank)), set()), now)
         if number != now:
-            draft = _with(view, draft, rank, number)
+            change = draft.with_naturals if rank < DEUCE else draft.with_wild
+            draft = change(view, rank, number)
     return draft
 
 
@@ -162,47 +191,25 @@ def wanted_number(marked: set[int], now: int) -> int:
     return max(fresh) if fresh else (now if now in marked else 0)
 
 
-def _with(view: PlayerView, draft: Draft, rank: Rank, number: int) -> Draft:
-    if rank < DEUCE:
-        return draft.with_naturals(view, rank, number)
-    now = draft.count_of(rank)
-    if number < now:
-        draft = _without_wild(view, draft, rank)
-        now = 0
-    onto = draft.default_target(view)
-    there = sum(
-        card >> 2 == rank
-        for place, group in enumerate(draft.groups)
-        if draft.target_of(view, place) == onto
-        for card in group.wild_cards
-    )
-    return draft.with_wild(view, rank, there + number - now, onto=onto)
-
-
-def _without_wild(view: PlayerView, draft: Draft, rank: Rank) -> Draft:
-    for target in {draft.target_of(view, place) for place in range(len(draft.groups))}:
-        draft = draft.with_wild(view, rank, 0, onto=target)
-    return draft
-
-
 def redirected(view: PlayerView, draft: Draft, value: str) -> Draft:
-    """The draft after a choice of where cards go: a group, or all wild cards.
+    """The draft after a choice of where cards go: a group, one wild card, or all of them.
 
     Raises ValueError for what no menu of this draft offers.
     """
-    kind, first, second, *more = value.split(".")
+    kind, *numbers = value.split(".")
     if kind == "g":
-        place, number = int(first), int(second)
-        if place >= len(draft.groups) or number not in draft.places_for(view, place):
-            raise ValueError(f"{value} is no place of this draft")
-        return draft.moved(place, number, wild_below=more == ["1"])
-    target = Target(Rank(int(first)), int(second) or None)
-    if target not in draft.targets(view):
+        return _regrouped(view, draft, *numbers)
+    if numbers == [ALL]:
+        return draft.with_all_wild_at(Target(DEUCE))
+    rank, onto, meld = map(int, numbers)
+    target = Target(Rank(onto), meld or None)
+    if target not in draft.settled(view).targets() or not draft.count_of(Rank(rank)):
         raise ValueError(f"{value} is no meld of this draft")
-    counts = {rank: draft.count_of(rank) for rank in (DEUCE, JOKER_RANK)}
-    for rank in counts:
-        draft = _without_wild(view, draft, rank)
-    for rank, count in counts.items():
-        if count:
-            draft = draft.with_wild(view, rank, count, onto=target)
-    return draft
+    return draft.with_wild_at(view, Rank(rank), target)
+
+
+def _regrouped(view: PlayerView, draft: Draft, first: str, second: str, below: str = "") -> Draft:
+    place, number = int(first), int(second)
+    if place >= len(draft.groups) or number not in draft.settled(view).places_for(place):
+        raise ValueError(f"g.{first}.{second} is no place of this draft")
+    return draft.moved(place, number, wild_below=below == "1")

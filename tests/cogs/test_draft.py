@@ -35,17 +35,23 @@ def seen(hand: str = HAND, **facts):
 
 def choose(words, view, draft: Draft, *labels: str) -> Draft:
     """The draft after the menu was left with these labels marked."""
-    values = {choice.label: choice.value for choice in card_choices(words, view, draft)}
+    values = {plain(choice.label): choice.value for choice in card_choices(words, view, draft)}
     return redrafted(view, draft, [values[label] for label in labels])
 
 
 def marked(words, view, draft: Draft) -> list[str]:
-    return [choice.label for choice in card_choices(words, view, draft) if choice.is_default]
+    choices = card_choices(words, view, draft)
+    return [plain(choice.label) for choice in choices if choice.is_default]
+
+
+def plain(label: str) -> str:
+    """The cards of a line without how many of the rank they are."""
+    return label.partition(" (")[0]
 
 
 def test_every_number_of_each_rank_can_be_chosen(words):
     labels = [choice.label for choice in card_choices(words, seen("9d Ts Tc 2c"), Draft())]
-    assert labels == ["9", "10", "10 10", "2"]
+    assert labels == ["9", "10 (1 of 2)", "10 10 (all 2)", "2"]
 
 
 def test_a_hand_beyond_a_menus_lines_offers_one_and_all_of_a_rank(words):
@@ -53,7 +59,7 @@ def test_a_hand_beyond_a_menus_lines_offers_one_and_all_of_a_rank(words):
         "4c 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h 8s 9c 9d 9h 9s Tc Td Th Ts"
     )
     labels = [choice.label for choice in card_choices(words, view, Draft())]
-    assert labels[:4] == ["4", "4 4 4 4", "5", "5 5 5 5"]
+    assert labels[:4] == ["4 (1 of 4)", "4 4 4 4 (all 4)", "5 (1 of 4)", "5 5 5 5 (all 4)"]
     assert len(labels) == 14
 
 
@@ -76,23 +82,30 @@ def test_a_mark_taken_off_gives_the_cards_back(words):
     assert marked(words, view, draft) == ["A A"]
 
 
-def test_a_second_wild_card_goes_with_the_group_chosen_last(words):
-    view = seen()
-    draft = choose(words, view, Draft(), "A A", "Joker")
-    draft = choose(words, view, draft, "A A", "Joker", "J J", "2")
-    assert draft.action(view) == LayMelds(
-        (Play(parse_cards("Ad Ah Jk")), Play(parse_cards("Js Jh 2c")))
-    )
+def test_what_the_hand_suggests_can_be_ticked(words):
+    view = seen("3s 5s 5d 5h 6s 6s 8h Qc Kh Ac 2s 2h")
+    draft = choose(words, view, Draft(), "5 5", "6 6", "2 2")
+    assert draft_text(words, view, draft).splitlines()[1:] == ["5 5 2 + 6 6 2 = 60 of 50"]
+    assert marked(words, view, draft) == ["5 5", "6 6", "2 2"]
 
 
-def test_wild_cards_can_be_sent_onto_another_meld(words):
+def test_each_wild_card_can_be_sent_to_another_meld(words):
+    view = seen("5s 5d 5h 6s 6s 6h 2s 2h 9s 4c")
+    draft = choose(words, view, Draft(), "5 5 5", "6 6 6", "2 2")
+    targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
+    assert set(targets) == {"one 2: onto the sixes"}
+    draft = redirected(view, draft, targets["one 2: onto the sixes"])
+    assert "5 5 5 2 + 6 6 6 2" in draft_text(words, view, draft)
+
+
+def test_a_single_wild_card_can_be_sent_onto_another_meld(words):
     view = seen()
     draft = choose(words, view, Draft(), "A A", "J J", "Joker")
     targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
-    assert set(targets) == {"wild cards: the aces", "wild cards: the jacks"}
-    draft = redirected(view, draft, targets["wild cards: the jacks"])
+    assert set(targets) == {"one Joker: onto the aces"}
+    draft = redirected(view, draft, targets["one Joker: onto the aces"])
     assert draft.action(view) == LayMelds(
-        (Play(parse_cards("Js Jh Jk")), Play(parse_cards("Ad Ah")))
+        (Play(parse_cards("Js Jh")), Play(parse_cards("Ad Ah Jk")))
     )
 
 
@@ -183,11 +196,17 @@ def test_a_meld_of_several_of_its_rank_is_chosen_by_its_size(words):
 
 
 def test_wild_cards_alone_make_a_meld_where_that_is_played(words):
-    view = seen("2c 2d Jk Kh Kd 4c", rules=HAND_AND_FOOT, melds=[["Kh Kd Ks"], []])
+    view = seen(
+        "2c 2d Jk Kh Kd 4c", rules=HAND_AND_FOOT, melds=[["Kh Kd Ks Kc", "Qh Qd Qs Qc Qc"], []]
+    )
     draft = choose(words, view, Draft(), "2 2", "Joker")
-    targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
-    draft = redirected(view, draft, targets["wild cards: a meld of their own"])
     assert draft.action(view) == LayMelds((Play(parse_cards("2c 2d Jk")),))
+    draft = choose(words, view, draft, "K K", "2 2", "Joker")
+    targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
+    draft = redirected(view, draft, targets["all wild cards: a meld of their own"])
+    assert draft.action(view) == LayMelds(
+        (Play(parse_cards("Kd Kh"), 1), Play(parse_cards("2c 2d Jk")))
+    )
 
 
 async def test_the_largest_hand_of_runs_keeps_within_discords_limits(words):

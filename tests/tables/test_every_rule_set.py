@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.engine.actions import LayMelds, TakePile
-from bot.engine.cards import DEUCE, Cards, is_wild, rank_of
+from bot.engine.actions import LayMelds, Play, TakePile
+from bot.engine.cards import DEUCE, JOKER_RANK, is_wild, rank_of
 from bot.engine.judging.laying import laid_cards, melds_after
 from bot.engine.judging.taking import with_upcard
 from bot.engine.legality import refusal
@@ -13,7 +13,8 @@ from bot.engine.options import options
 from bot.engine.rules import RuleSet
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import PlayerView, melds_of, seat_to_act, view_of
-from bot.tables.draft import NEW, Draft, Target, chooses_by_card
+from bot.tables.draft import Draft, chooses_by_card
+from bot.tables.groups import NEW, Target
 from bot.tables.suggestions import suggestions, takings
 from tests.conformance.deals import random_deal
 
@@ -54,24 +55,27 @@ def by_rank(view: PlayerView, action: LayMelds | TakePile, *, taking: bool) -> D
     for play in action.plays:
         naturals = [card for card in play.cards if not is_wild(card)]
         if naturals:
-            rank = rank_of(naturals[0])
-            draft = draft.with_naturals(view, rank, len(naturals))
-            place = len(draft.groups) - 1
-            draft = draft.moved(place, play.meld or NEW)
-            draft = with_wild(view, draft, play.cards, draft.target_of(view, place))
-        elif play.cards:
-            melds = dict(melds_of(view.own_side))
-            rank = melds[play.meld].rank if play.meld else DEUCE
-            draft = with_wild(view, draft, play.cards, Target(rank, play.meld))
+            draft = draft.with_naturals(view, rank_of(naturals[0]), len(naturals))
+            draft = draft.moved(len(draft.groups) - 1, play.meld or NEW)
+    for rank in (DEUCE, JOKER_RANK):
+        count = sum(rank_of(card) == rank for card in laid_cards(action.plays))
+        draft = draft.with_wild(view, rank, count)
+    for place, play in enumerate(action.plays):
+        target = target_of(view, play, upcard=taking and not place)
+        for rank in (DEUCE, JOKER_RANK):
+            count = sum(rank_of(card) == rank for card in play.cards)
+            while draft.settled(view).count_at(target, rank) < count:
+                draft = draft.with_wild_at(view, rank, target)
     return draft
 
 
-def with_wild(view: PlayerView, draft: Draft, cards: Cards, target: Target) -> Draft:
-    wild_cards = [card for card in cards if is_wild(card)]
-    for rank in sorted({rank_of(card) for card in wild_cards}):
-        count = sum(rank_of(card) == rank for card in wild_cards)
-        draft = draft.with_wild(view, rank, count, onto=target)
-    return draft
+def target_of(view: PlayerView, play: Play, *, upcard: bool) -> Target:
+    """The meld a play goes to, as a draft names it."""
+    melds = dict(melds_of(view.own_side))
+    ranks = [rank_of(card) for card in (*play.cards, *view.public.pile.cards[-1:])]
+    natural = [rank for rank in (ranks if upcard else ranks[: len(play.cards)]) if rank < DEUCE]
+    onto = melds[play.meld].rank if play.meld else DEUCE
+    return Target(min(natural) if natural else onto, play.meld)
 
 
 def result(view: PlayerView, action: LayMelds | TakePile) -> object:
@@ -124,3 +128,19 @@ def test_a_suggestion_says_it_goes_out_only_where_the_hand_ends(rules):
             left = len(view.hand) - len(laid_cards(one.action.plays))
             if one.goes_out:
                 assert left <= 1
+
+
+@each_rule_set
+def test_whatever_is_suggested_can_be_chosen_by_ticking_its_cards(rules):
+    """Wild cards that nobody placed are spread so that the play is legal."""
+    if chooses_by_card(rules):
+        return
+    for view in views(rules):
+        for one in suggestions(view):
+            draft = Draft()
+            cards = laid_cards(one.action.plays)
+            for rank in sorted({rank_of(card) for card in cards}):
+                count = sum(rank_of(card) == rank for card in cards)
+                change = draft.with_naturals if rank < DEUCE else draft.with_wild
+                draft = change(view, rank, count)
+            assert draft.refusal(view) is None, (one.action, draft.action(view))

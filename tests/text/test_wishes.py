@@ -146,3 +146,16 @@ def test_a_red_three_that_lies_is_thrown_where_that_freezes():
     view = seen("4c 9s", rules=CZECH, threes=["3h"])
     assert discard_wish(view, "3h") == Discard(parse_card("3h"))
     assert isinstance(discard_wish(seen("4c 9s", threes=["3h"]), "3h"), Misread)
+
+
+def test_wild_cards_typed_apart_are_spread_so_that_every_meld_stands():
+    view = seen("5s 5d 5h 6s 6s 2s 2h 9s 4c")
+    expected = LayMelds((Play(parse_cards("5s 5d 2s")), Play(parse_cards("6s 6s 2h"))))
+    for typed in ("55 / 66 / 22", "55, 66, 2, 2"):
+        assert meld_wish(view, typed) == expected
+
+
+def test_wild_cards_typed_apart_leave_the_upcard_to_its_meld():
+    view = seen("9s 9h 6s 6s 2s", phase=Phase.DRAW, pile="5d 9d")
+    expected = TakePile((Play(parse_cards("9s 9h")), Play(parse_cards("6s 6s 2s"))))
+    assert take_wish(view, "99 / 66 / 2") == expected
