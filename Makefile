@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PORT ?= 8765
+HOST ?= 127.0.0.1
 
 .PHONY: play run test test-long lint format clean
 
@@ -14,7 +15,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $(READY)
 
 play: $(READY)  ## the bot in a Discord of its own, in the browser: no account, no token
-	$(BIN)/python -m bot sandbox --port $(PORT)
+	$(BIN)/python -m bot sandbox --host $(HOST) --port $(PORT)
 
 run: $(READY)  ## the bot on Discord; reads .env
 	$(BIN)/python -m bot run

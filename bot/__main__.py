@@ -12,6 +12,7 @@ from collections.abc import Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
     from bot.config import Config
@@ -44,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
 
     sandbox = commands.add_parser("sandbox", help="serve in a Discord of its own, in the browser")
     sandbox.add_argument("--port", type=_port, default=8765, help="0: any free one")
+    sandbox.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for other devices too")
     sandbox.set_defaults(command=_sandbox)
 
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
@@ -153,20 +155,26 @@ def _sandbox(options: argparse.Namespace) -> int:
     config = _config(from_file=False)
     if isinstance(config, str):
         return _failed(config, USAGE)
-    return _served(_serve_sandbox(config, port=options.port), config)
+    return _served(_serve_sandbox(config, host=options.host, port=options.port), config)
 
 
-async def _serve_sandbox(config: "Config", *, port: int) -> None:
+async def _serve_sandbox(config: "Config", *, host: str, port: int) -> None:
     """The stand-in for Discord and the bot that talks to it, until interrupted."""
     from dataclasses import replace
 
     from bot.client import run_bot
+    from bot.sandbox.addresses import EVERYWHERE, addresses_for_others
     from bot.sandbox.server import Sandbox
 
     sandbox = Sandbox(file=_world_of(config.database))
-    address = await sandbox.start(port)
+    address = await sandbox.start(port, host=host)
     try:
         print(f"Play in the browser: {address} (Ctrl+C ends it)", flush=True)
+        if host in EVERYWHERE:
+            port = urlsplit(address).port or port
+            for other in addresses_for_others():
+                print(f"On phones and other computers of this network: http://{other}:{port}")
+            print("There are no passwords: whoever reaches it can be anybody.", flush=True)
         await run_bot(replace(config, token=sandbox.token, discord_api=sandbox.api_base))
     finally:
         await sandbox.stop()
@@ -199,7 +207,7 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
 
     from bot.operation.logs import set_up_logging
     from bot.sandbox.keeping.file import FileUnusable
-    from bot.sandbox.server import PortTaken
+    from bot.sandbox.server import CannotListen
     from data.errors import DatabaseUnusable
 
     set_up_logging(level=config.log_level, as_json=config.log_as_json)
@@ -211,8 +219,8 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
         return FINE
     except discord.LoginFailure:
         return _failed("Discord refuses the token. Make a new one: Bot, then Reset Token.", USAGE)
-    except PortTaken as error:
-        return _failed(f"{error}; another one: --port 0", FAILED)
+    except CannotListen as error:
+        return _failed(f"{error}; another port: make play PORT=9000", FAILED)
     except FileUnusable as error:
         return _failed(f"{error}; another one: CANASTA_DATABASE=other.sqlite3", FAILED)
     except DatabaseUnusable as error:

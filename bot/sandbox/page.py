@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from bot.sandbox.addresses import is_loopback, is_own_page
+from bot.sandbox.entities import Account, Json
+from bot.sandbox.guests import person_named
 from bot.sandbox.people import Person
+from bot.sandbox.refusals import CannotDo
 from bot.sandbox.services import Services
-from bot.sandbox.viewer import Viewer
+from bot.sandbox.viewer import Viewer, person_on_page
 
 STATIC = Path(__file__).parent / "static"
-LOOPBACK = ("127.0.0.1", "localhost")
 
 
 class Page:
@@ -48,14 +50,16 @@ class Page:
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
         origin = request.headers.get("Origin")
-        if origin is not None and urlsplit(origin).hostname not in LOOPBACK:
+        if origin is not None and not is_own_page(origin, request.host):
             raise web.HTTPForbidden
-        try:
-            person = self._person(int(request.query.get("user", self._first_person())))
-        except (LookupError, ValueError):
-            raise web.HTTPNotFound from None
         socket = web.WebSocketResponse()
         await socket.prepare(request)
+        try:
+            person = self._visitor(request)
+        except CannotDo as refusal:
+            await socket.send_json(self._question(str(refusal)))
+            await socket.close()
+            return socket
         viewer = Viewer(self._services, person, socket)
         self._viewers.add(viewer)
         try:
@@ -64,8 +68,30 @@ class Page:
             self._viewers.discard(viewer)
         return socket
 
-    def _first_person(self) -> int:
-        return next(a.id for a in self._services.world.accounts.values() if not a.is_bot)
+    def _visitor(self, request: web.Request) -> Person:
+        """Whose page it is: by `name`, by `user` (an id), on this computer else the first person.
+
+        Raises CannotDo where nobody is meant: no hand may be shown to whoever happens to look.
+        """
+        query = request.query
+        if "name" in query:
+            return self._person(person_named(self._services, query["name"]).id)
+        try:
+            if "user" in query:
+                return self._person(int(query["user"]))
+        except (LookupError, ValueError):
+            raise CannotDo("That person is not here any more.") from None
+        if not is_loopback(request.remote):
+            raise CannotDo("")
+        return self._person(self._people()[0].id)
+
+    def _people(self) -> list[Account]:
+        return [a for a in self._services.world.accounts.values() if not a.is_bot]
+
+    def _question(self, reason: str) -> Json:
+        """Asks whoever opened the page who they are."""
+        people = [person_on_page(account) for account in self._people()]
+        return {"type": "stranger", "reason": reason, "people": people}
 
     async def close(self) -> None:
         for viewer in tuple(self._viewers):

@@ -1,12 +1,13 @@
 """The stand-in for Discord as a whole: a server on loopback, and the people who use it."""
 
-import errno
+import os
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
+from bot.sandbox.addresses import EVERYWHERE, HERE, LOOPBACK
 from bot.sandbox.entities import Account, Channel
 from bot.sandbox.hub import ChannelChanged
 from bot.sandbox.keeping.file import FileUnusable
@@ -22,16 +23,11 @@ from bot.sandbox.rest.middleware import PREFIX, Doorkeeper, Handler
 from bot.sandbox.services import Settings, furnish
 from bot.sandbox.world import World, canasta_club
 
-HOST = "127.0.0.1"
 BODY_BYTES_MOST = 120 * 1024 * 1024
 
 
-class PortTaken(Exception):
-    """Another program listens on the port that was asked for."""
-
-    def __init__(self, port: int) -> None:
-        super().__init__(f"port {port} of {HOST} is taken by another program")
-        self.port = port
+class CannotListen(Exception):
+    """The port is taken, or the address is none of this machine."""
 
 
 class Sandbox:
@@ -56,6 +52,7 @@ class Sandbox:
         self.commands = self.services.commands
         self.hub = self.services.hub
         self.base_url = ""
+        self._host = HERE
         self._people: dict[int, Person] = {}
         self._page = Page(self.services, self.person)
         self._runner: web.AppRunner | None = None
@@ -107,25 +104,28 @@ class Sandbox:
         self.gateway.dispatch(event, body, guild_id=channel.guild_id)
         self.hub.publish(ChannelChanged(channel, is_new=False))
 
-    async def start(self, port: int = 0) -> str:
-        """Listen on loopback (0: any free port) and return the address.
+    async def start(self, port: int = 0, *, host: str = HERE) -> str:
+        """Listen on loopback (port 0: any free one) and return the address.
 
-        Raises PortTaken, and FileUnusable for the file of the world.
+        On another `host` people come in from there too; the bot's doors stay shut to them. Raises
+        CannotListen, and FileUnusable for the file of the world.
         """
         runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
-            await web.TCPSite(runner, HOST, port).start()
+            await web.TCPSite(runner, host, port).start()
         except OSError as error:
             await runner.cleanup()
-            if error.errno == errno.EADDRINUSE:
-                raise PortTaken(port) from error
-            raise
+            number = error.errno or 0
+            why = os.strerror(number) if number > 0 else error.strerror
+            raise CannotListen(f"{host}, port {port}: {why}") from error
         self._runner = runner
-        port = runner.addresses[0][1]
-        self.base_url = f"http://{HOST}:{port}"
+        self._host = EVERYWHERE.get(host, host)
+        name = f"[{self._host}]" if ":" in self._host else self._host
+        place = f"{name}:{runner.addresses[0][1]}"
+        self.base_url = f"http://{place}"
         self.services.wire.base_url = self.base_url
-        self.gateway.url = f"ws://{HOST}:{port}/gateway"
+        self.gateway.url = f"ws://{place}/gateway"
         try:
             self._remember()
         except FileUnusable:
@@ -167,6 +167,9 @@ class Sandbox:
 
         @web.middleware
         async def admit(request: web.Request, handler: Handler) -> web.StreamResponse:
+            is_page = not request.path.startswith((f"{PREFIX}/", "/gateway"))
+            if not is_page and request.remote not in (*LOOPBACK, self._host):
+                raise web.HTTPForbidden
             return await doorkeeper.admit(request, handler)
 
         application = web.Application(middlewares=[admit], client_max_size=BODY_BYTES_MOST)

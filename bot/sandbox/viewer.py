@@ -1,6 +1,7 @@
 """One open page: a WebSocket that shows a person the world and does what the person does there."""
 
 import asyncio
+import json
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -8,7 +9,9 @@ from aiohttp import WSMsgType, web
 from bot.sandbox.entities import Account, Channel, ChannelType, Json, Message, MessageFlag
 from bot.sandbox.forms import Modal
 from bot.sandbox.hub import (
+    AccountChanged,
     ChannelChanged,
+    ChannelGone,
     CommandsChanged,
     MessageCreated,
     MessageDeleted,
@@ -60,7 +63,9 @@ class Viewer:
 
     async def _write_all(self) -> None:
         while not self._socket.closed:
-            await self._socket.send_json(await self._outgoing.get())
+            text = json.dumps(await self._outgoing.get())
+            # A page on another device reaches attachments where it came from itself.
+            await self._socket.send_str(text.replace(f'"{self._services.wire.base_url}/', '"/'))
 
     def _tell(self, payload: Json) -> None:
         self._outgoing.put_nowait(payload)
@@ -78,7 +83,7 @@ class Viewer:
                 "locale": account.locale,
                 "dms_open": account.dms_open,
             },
-            "people": [_person(person) for person in people],
+            "people": [person_on_page(person) for person in people],
             "bot": {"id": str(world.bot.id), "name": world.bot.name},
             "channels": [_channel(channel) for channel in channels],
             "commands": self._commands(),
@@ -118,6 +123,10 @@ class Viewer:
                 )
             case ChannelChanged(channel) if self._sees(channel.id):
                 self._tell({"type": "channel", "channel": _channel(channel)})
+            case ChannelGone(channel) if self._sees(channel.id):
+                self._tell({"type": "channel_gone", "id": str(channel.id)})
+            case AccountChanged(account, is_new) if is_new:
+                self._tell({"type": "person", "person": person_on_page(account)})
             case CommandsChanged():
                 self._tell({"type": "commands", "commands": self._commands()})
             case PersonPinged(user_id, message) if user_id == self._person.id:
@@ -196,7 +205,7 @@ def _typed_in(options: Json) -> Json:
     return {name: value for name, value in options.items() if value not in (None, "")}
 
 
-def _person(account: Account) -> Json:
+def person_on_page(account: Account) -> Json:
     return {"id": str(account.id), "name": account.name, "color": account.color}
 
 

@@ -12,7 +12,6 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.services import Settings
 from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.emojis import upload_all
-from tests.end_to_end.reading import controls
 
 
 @asynccontextmanager

@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox.server import PortTaken, Sandbox
+from bot.sandbox.server import CannotListen, Sandbox
 from bot.sandbox.services import Settings
 from bot.sandbox.world import canasta_club
 
@@ -137,8 +137,13 @@ async def test_privileged_intents_are_not_granted(monkeypatch):
 async def test_a_taken_port_is_said_clearly():
     async with Sandbox() as first:
         port = int(first.base_url.rsplit(":", 1)[1])
-        with pytest.raises(PortTaken, match=str(port)):
+        with pytest.raises(CannotListen, match=f"{port}: Address already in use"):
             await Sandbox().start(port)
+
+
+async def test_an_address_of_no_network_of_this_machine_is_said_clearly():
+    with pytest.raises(CannotListen, match=r"192\.0\.2\.1"):
+        await Sandbox().start(host="192.0.2.1")
 
 
 async def test_a_bot_that_left_cleanly_answers_nobody(start):

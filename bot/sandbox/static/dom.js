@@ -48,9 +48,10 @@ export function cssColor(color) {
   return color || "var(--muted)";
 }
 
-/** The round picture of a person: the colour and the first letter of the name. */
+/** The round picture of a person: the colour and the first character of the name. */
 export function avatar(name, color) {
-  const made = element("span", { class: "avatar", "aria-hidden": "true" }, [...name][0] ?? "?");
+  const [first] = new Intl.Segmenter().segment(name);
+  const made = element("span", { class: "avatar", "aria-hidden": "true" }, first?.segment ?? "?");
   made.style.backgroundColor = cssColor(color);
   return made;
 }

@@ -2,6 +2,7 @@
 import { showLine } from "./banner.js";
 import { Channels } from "./channels.js";
 import { Composer } from "./composer.js";
+import { openDoor } from "./door.js";
 import { Interactions } from "./interactions.js";
 import { Memory } from "./memory.js";
 import { MessageList } from "./message-list.js";
@@ -21,10 +22,9 @@ const interactions = new Interactions((payload) => connection.send(payload));
 const context = { world, openChannel, beginCommand: (text) => composer.begin(text) };
 const list = new MessageList({ world, memory, context, press });
 const channels = new Channels({ world, unread, open: openChannel });
-const people = new People({ world, become, setLocale, setDirectMessages });
+const people = new People({ world, become, comeAsAnother, setLocale, setDirectMessages });
 const composer = new Composer({ world, channel: () => current, run, complete });
 let current = null;
-let wantedName = new URLSearchParams(location.search).get("as");
 
 const RECEIVERS = {
   hello: greet,
@@ -38,6 +38,16 @@ const RECEIVERS = {
     world.channels.set(channel.id, channel);
     drawAround();
   },
+  channel_gone: ({ id }) => {
+    world.forgetChannel(id);
+    if (world.channels.has(current)) drawAround();
+    else openChannel(world.channels.keys().next().value);
+  },
+  person: ({ person }) => {
+    world.people.set(person.id, person);
+    people.draw();
+  },
+  stranger: askWho,
   commands: ({ commands }) => {
     world.commands = commands;
     composer.reset();
@@ -55,12 +65,7 @@ function receive(event) {
 }
 
 function greet(hello) {
-  const wanted = hello.people.find(({ name }) => name.toLowerCase() === wantedName?.toLowerCase());
-  if (wanted && wanted.id !== hello.me.id) {
-    connection.connect(wanted.id);
-    return;
-  }
-  wantedName = hello.me.name;
+  connection.goOnAs(hello.me.name);
   const isOther = world.me?.id !== hello.me.id;
   world.greet(hello);
   if (!memory.turnTo(hello.me.id)) rememberWhatWasBefore();
@@ -190,8 +195,20 @@ function complete(path, options, focused, answer) {
 }
 
 function become(id) {
-  wantedName = world.people.get(id).name;
-  connection.connect(id);
+  connection.connect({ user: id });
+}
+
+/** The server does not know who this is: whoever is here already goes back on Cancel. */
+function askWho({ reason, people: known }) {
+  connection.rest();
+  document.body.dataset.state = "stranger";
+  const enter = (name) => connection.connect({ name });
+  const back = world.me && (() => enter(world.me.name));
+  openDoor({ reason, names: known.map(({ name }) => name), enter, back });
+}
+
+function comeAsAnother() {
+  openDoor({ reason: "", names: [], enter: (name) => connection.connect({ name }), back() {} });
 }
 
 function setLocale(locale) {
@@ -211,4 +228,5 @@ document.addEventListener("visibilitychange", () => {
   drawAround();
 });
 keepTimestampsFresh();
-connection.connect(null);
+const wanted = new URLSearchParams(location.search).get("as");
+connection.connect(wanted === null ? {} : { name: wanted });

@@ -11,9 +11,12 @@ const LANGUAGES = [
 ];
 
 export class People {
-  /** `become(id)`, `setLocale(locale)` and `setDirectMessages(isOpen)` say what was chosen. */
-  constructor({ world, become, setLocale, setDirectMessages }) {
-    Object.assign(this, { world, become, setLocale, setDirectMessages });
+  /**
+   * `become(id)`, `comeAsAnother()`, `setLocale(locale)` and `setDirectMessages(isOpen)` say what
+   * was chosen.
+   */
+  constructor({ world, become, comeAsAnother, setLocale, setDirectMessages }) {
+    Object.assign(this, { world, become, comeAsAnother, setLocale, setDirectMessages });
     this.box = document.getElementById("people");
   }
 
@@ -31,6 +34,7 @@ export class People {
         { class: "person-list", role: "radiogroup", "aria-label": "Person" },
         [...people.values()].map((person) => this.#person(person)),
       ),
+      this.#another(),
       element("div", { class: "preferences" }, this.#language(me), this.#directMessages(me)),
     );
   }
@@ -53,6 +57,21 @@ export class People {
       },
       avatar(name, color),
       element("span", { class: "person-name" }, name),
+    );
+  }
+
+  #another() {
+    return element(
+      "button",
+      {
+        type: "button",
+        class: "person another",
+        title: "Come with a name of your own",
+        "aria-label": "Somebody else…",
+        onclick: () => this.comeAsAnother(),
+      },
+      element("span", { class: "avatar", "aria-hidden": "true" }, "+"),
+      element("span", { class: "person-name" }, "Somebody else…"),
     );
   }
 

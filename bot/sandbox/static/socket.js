@@ -8,7 +8,7 @@ const MAXIMUM_WAIT_MS = 8000;
 
 export class Connection {
   #socket = null;
-  #user = null;
+  #who = {};
   #wait = FIRST_WAIT_MS;
   #timer = 0;
 
@@ -18,15 +18,27 @@ export class Connection {
     this.onState = onState;
   }
 
-  /** Connects as a person, or as the first person of the server when `user` is null. */
-  connect(user) {
-    this.#user = user;
+  /** Connects as {user} (an id) or {name}, or as whoever the server takes for the default. */
+  connect(who) {
+    this.#who = who;
     this.#wait = FIRST_WAIT_MS;
     this.#open();
   }
 
   retryNow() {
     this.#open();
+  }
+
+  /** Who to be after the line was lost: a server that was started afresh may know another id. */
+  goOnAs(name) {
+    this.#who = { name };
+  }
+
+  /** Lets the line go, and waits for the next `connect`. */
+  rest() {
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#socket = null;
   }
 
   /** False when the line is down and nothing was sent. */
@@ -48,7 +60,7 @@ export class Connection {
   #address() {
     const address = new URL("/page/socket", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    if (this.#user) address.searchParams.set("user", this.#user);
+    for (const [key, value] of Object.entries(this.#who)) address.searchParams.set(key, value);
     return address;
   }
 
@@ -64,9 +76,7 @@ export class Connection {
     });
   }
 
-  // A server that was started afresh may know the person by another id: ask for anybody again.
   #retryLater() {
-    this.#user = null;
     this.onState("lost", this.#wait);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#open(), this.#wait);

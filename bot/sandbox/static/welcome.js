@@ -54,7 +54,7 @@ function channelHint(world, channel, run) {
       element("code", {}, "/canasta new"),
       " below. Press another name to be somebody else, or open a second window with ",
       element("code", {}, "?as=Boris"),
-      ".",
+      " or a name of your own.",
     ),
   );
 }

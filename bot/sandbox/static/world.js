@@ -44,6 +44,14 @@ export class World {
     this.#messages.get(channel)?.delete(id);
   }
 
+  forgetChannel(channel) {
+    for (const { id, parent_id: parent } of this.channels.values())
+      if (id === channel || parent === channel) {
+        this.channels.delete(id);
+        this.#messages.delete(id);
+      }
+  }
+
   get locale() {
     return this.me?.locale ?? "en-US";
   }
