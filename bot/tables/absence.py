@@ -1,7 +1,6 @@
-"""What becomes of a table whose people are late, step out, come back or hand their seat on.
+"""What becomes of a table whose people are late, step out or come back, and of one that is paused.
 
-Law: a person decides about the own seat; host and moderators about pausing, and about the seat of
-somebody who missed a turn.
+Law: a person decides about the own seat; host and moderators about pausing.
 """
 
 from dataclasses import dataclass, replace
@@ -15,10 +14,10 @@ from bot.tables.attendance import (
     without_absence,
 )
 from bot.tables.changes import ChangeKind
-from bot.tables.decisions import Decision, cancelled, handed_over, not_playing, with_status
-from bot.tables.seats import Computer, Person, people_of, seat_of
+from bot.tables.decisions import Decision, not_playing, with_status
+from bot.tables.seats import seat_of
 from bot.tables.snapshot import Snapshot
-from data.attendance import Absence, Attendance, RunningClock, SeatOffer
+from data.attendance import Absence, Attendance, RunningClock
 from data.rows import AttendanceChange, LogEntry, Status
 
 
@@ -93,12 +92,10 @@ def _unless_deserted(now: Snapshot, attendance: Attendance, seat: int, *, at: in
     after = replace(now, attendance=attendance)
     if is_deserted(after):
         return with_status(after, Status.PAUSED, ChangeKind.PAUSED, at=at)
-    return _attendance_changed(after, ChangeKind.ABSENCE, seat, at=at)
+    return attendance_changed(after, ChangeKind.ABSENCE, seat, at=at)
 
 
-def _attendance_changed(
-    after: Snapshot, kind: ChangeKind, seat: int | None, *, at: int
-) -> Decision:
+def attendance_changed(after: Snapshot, kind: ChangeKind, seat: int | None, *, at: int) -> Decision:
     """The same table with another attendance, one version on; `after` has it already."""
     write = LogEntry(table_id=after.table_id, expected_version=after.version, at=at)
     return Decision(
@@ -110,7 +107,8 @@ def came_back(now: Snapshot, user_id: int, *, at: int) -> Decision | No:
     """The person plays the own seat again; a paused table goes on with that."""
     seat = seat_of(now.occupants, user_id)
     if seat is None:
-        return Declined(TableRefusal.NOT_SEATED)
+        sat = any(one.user_id == user_id for one in now.sittings)
+        return Declined(TableRefusal.SEAT_GIVEN_AWAY if sat else TableRefusal.NOT_SEATED)
     present = replace(now, attendance=without_absence(now.attendance, seat))
     if now.status is Status.PAUSED:
         return with_status(present, Status.PLAYING, ChangeKind.RESUMED, at=at)
@@ -118,7 +116,7 @@ def came_back(now: Snapshot, user_id: int, *, at: int) -> Decision | No:
         return not_playing(now)
     if present.attendance == now.attendance:
         return Declined(TableRefusal.NOT_AWAY)
-    return _attendance_changed(present, ChangeKind.ABSENCE, seat, at=at)
+    return attendance_changed(present, ChangeKind.ABSENCE, seat, at=at)
 
 
 def paused(now: Snapshot, asking: Asking, *, at: int) -> Decision | No:
@@ -138,55 +136,7 @@ def resumed(now: Snapshot, asking: Asking, *, at: int) -> Decision | No:
         return came_back(now, asking.user_id, at=at)
     if not asking.may_govern(now):
         return Declined(TableRefusal.NOT_SEATED)
+    if is_deserted(now):
+        # Whoever is waited for gets a whole clock again, lest computers play among themselves.
+        now = replace(now, attendance=replace(now.attendance, absences=()))
     return with_status(now, Status.PLAYING, ChangeKind.RESUMED, at=at)
-
-
-def offered(now: Snapshot, asking: Asking, offer: SeatOffer, *, at: int) -> Decision | No:
-    """The seat offered to somebody else, by its person, or for one who is absent."""
-    refused = _seat_refusal(now, asking, offer.seat)
-    if refused is not None:
-        return refused
-    if offer.user_id is not None and seat_of(now.occupants, offer.user_id) is not None:
-        return Declined(TableRefusal.ALREADY_SEATED)
-    others = [one for one in now.attendance.offers if one.seat != offer.seat]
-    offers = tuple(sorted([*others, offer], key=lambda one: one.seat))
-    after = replace(now, attendance=replace(now.attendance, offers=offers))
-    return _attendance_changed(after, ChangeKind.OFFER, offer.seat, at=at)
-
-
-def taken(now: Snapshot, person: Person, seat: int, *, at: int) -> Decision | No:
-    """An offered seat taken by one it was offered to."""
-    if seat_of(now.occupants, person.user_id) is not None:
-        return Declined(TableRefusal.ALREADY_SEATED)
-    offer = next((one for one in now.attendance.offers if one.seat == seat), None)
-    if offer is None or offer.user_id not in (None, person.user_id):
-        return Declined(TableRefusal.NOT_OFFERED)
-    return handed_over(now, seat, person, at=at)
-
-
-def replaced(
-    now: Snapshot, asking: Asking, seat: int, substitute: Computer, *, at: int
-) -> Decision | No:
-    """The seat of somebody absent given to a computer player for good."""
-    refused = _seat_refusal(now, asking, seat)
-    if refused is not None:
-        return refused
-    if len(people_of(now.occupants)) == 1:
-        return cancelled(now, ChangeKind.CANCELLED, at=at)
-    return handed_over(now, seat, substitute, at=at)
-
-
-def _seat_refusal(now: Snapshot, asking: Asking, seat: int) -> Declined | None:
-    """Why this user may not give this seat away."""
-    if now.status not in (Status.PLAYING, Status.PAUSED):
-        return not_playing(now)
-    if not 0 <= seat < len(now.occupants):
-        return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
-    occupant = now.occupants[seat]
-    if not isinstance(occupant, Person):
-        return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
-    if occupant.user_id == asking.user_id:
-        return None
-    if not asking.may_govern(now):
-        return Declined(TableRefusal.NOT_HOST)
-    return None if missed_turns(now, seat) else Declined(TableRefusal.NOT_ABSENT)

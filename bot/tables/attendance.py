@@ -23,8 +23,8 @@ def attended(before: Snapshot, after: Snapshot, *, at: int) -> Attendance:
         return NOBODY_MISSING
     stayed = [
         seat
-        for seat, occupant in enumerate(after.occupants)
-        if _user_of(before, seat) == _user_of(after, seat) and isinstance(occupant, Person)
+        for seat, pair in enumerate(zip(before.occupants, after.occupants, strict=True))
+        if pair[0] == pair[1]
     ]
     attendance = after.attendance
     followed = replace(
@@ -92,6 +92,12 @@ def is_deserted(now: Snapshot) -> bool:
     missing = {one.seat for one in now.attendance.absences}
     people = {seat for seat, one in enumerate(now.occupants) if isinstance(one, Person)}
     return people <= missing
+
+
+def is_kept(now: Snapshot, seat: int) -> bool:
+    """Does a computer keep the seat until its person is back, not only for a turn?"""
+    missed = (one.missed for one in now.attendance.absences if one.seat == seat)
+    return any(count >= MOST_MISSED for count in missed)
 
 
 def due_reminders(now: Snapshot, *, at: int) -> int:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.engine.events import Event
+from bot.tables.seats import Occupant
 
 
 class ChangeKind(Enum):
@@ -39,12 +40,26 @@ class ChangeKind(Enum):
     """The table was read back from the store, somebody else having written."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handover:
+    """A seat of a running game that somebody else plays now; `by` is the user whose doing it is."""
+
+    former: Occupant
+    newcomer: Occupant
+    by: int
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Published once the change is kept; `seat` is who acted, None where no seat did."""
+    """Published once the change is kept; `seat` is who acted, None where no seat did.
+
+    `by` is the user whose doing it is, where people are told that.
+    """
 
     table_id: int
     version: int
     kind: ChangeKind
     events: tuple[Event, ...] = ()
     seat: int | None = None
+    by: int | None = None
+    handover: Handover | None = None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.events import Event
 from bot.tables.answers import Declined, No, TableRefusal
-from bot.tables.changes import ChangeKind
+from bot.tables.changes import ChangeKind, Handover
 from bot.tables.ledger import written_rules
 from bot.tables.lobby import Lobby
 from bot.tables.lobby import left as lobby_without
@@ -37,6 +37,9 @@ class Decision:
     kind: ChangeKind
     events: tuple[Event, ...] = ()
     seat: int | None = None
+    by: int | None = None
+    """The user whose doing it is, where people are told that."""
+    handover: Handover | None = None
 
 
 def not_playing(now: Snapshot) -> Declined:
@@ -88,7 +91,7 @@ def clock_set(now: Snapshot, user_id: int, clock: TurnClock, *, at: int) -> Deci
     return lobby_changed(chosen, lambda lobby: lobby, at=at)
 
 
-def handed_over(now: Snapshot, seat: int, newcomer: Occupant, *, at: int) -> Decision | No:
+def handed_over(now: Snapshot, seat: int, newcomer: Occupant, *, by: int, at: int) -> Decision | No:
     """A seat of the running game given to somebody else, who goes on with its cards."""
     if now.status not in (Status.PLAYING, Status.PAUSED):
         return not_playing(now)
@@ -113,7 +116,15 @@ def handed_over(now: Snapshot, seat: int, newcomer: Occupant, *, at: int) -> Dec
         newcomer=sitting,
         deals_finished=deals,
     )
-    return Decision(after=after, write=write, kind=ChangeKind.SEATS, seat=seat)
+    former = now.occupants[seat]
+    return Decision(
+        after=after,
+        write=write,
+        kind=ChangeKind.SEATS,
+        seat=seat,
+        by=by,
+        handover=None if former is None else Handover(former=former, newcomer=newcomer, by=by),
+    )
 
 
 def _host_after(now: Snapshot, seat: int, newcomer: Occupant) -> int:
@@ -131,17 +142,17 @@ def left(now: Snapshot, user_id: int, substitute: Computer, *, at: int) -> Decis
     if seat is None:
         return Declined(TableRefusal.NOT_SEATED)
     if len(people_of(now.occupants)) == 1:
-        return cancelled(now, ChangeKind.CANCELLED, at=at)
+        return cancelled(now, ChangeKind.CANCELLED, at=at, by=user_id)
     if now.status is Status.LOBBY:
         return lobby_changed(now, lambda lobby: lobby_without(lobby, user_id), at=at)
-    return handed_over(now, seat, substitute, at=at)
+    return handed_over(now, seat, substitute, by=user_id, at=at)
 
 
-def cancelled(now: Snapshot, kind: ChangeKind, *, at: int) -> Decision | No:
+def cancelled(now: Snapshot, kind: ChangeKind, *, at: int, by: int | None = None) -> Decision | No:
     """The table ended without a result."""
     if now.status not in LIVING:
         return Declined(TableRefusal.TABLE_IS_OVER)
-    return with_status(now, Status.CANCELLED, kind, at=at)
+    return replace(with_status(now, Status.CANCELLED, kind, at=at), by=by)
 
 
 def parked(now: Snapshot, at: int) -> Decision | No:

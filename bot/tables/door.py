@@ -85,7 +85,19 @@ class Door(Showing):
             logger.error("table %d version %d: not kept: %s", self.id, self.version, error)
             return Declined(TableRefusal.NOT_KEPT)
         self._become(decision.after)
-        self._tell(Change(self.id, self.version, decision.kind, decision.events, decision.seat))
+        if decision.handover is not None:
+            self._note_handover(decision.handover)
+        self._tell(
+            Change(
+                self.id,
+                self.version,
+                decision.kind,
+                decision.events,
+                decision.seat,
+                decision.by,
+                decision.handover,
+            )
+        )
         return Accepted(self.version, decision.events)
 
     async def _reload(self) -> Answer:

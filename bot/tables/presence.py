@@ -1,19 +1,27 @@
 """Who is there: the half of a table's door for clocks, absences, pauses and seats handed on."""
 
-from bot.tables import absence, moves, relocation
+from bot.tables import absence, handing_on, moves, relocation
 from bot.tables.absence import Asking
-from bot.tables.answers import Answer, Declined, No, TableRefusal
+from bot.tables.answers import Accepted, Answer, Declined, No, TableRefusal
 from bot.tables.decisions import Decision
-from bot.tables.door import Door
+from bot.tables.door import Door, Surroundings
+from bot.tables.handing_on import SeatRequest
 from bot.tables.moves import Shuffled
 from bot.tables.relocation import Relocation
 from bot.tables.seats import Computer, Person
 from bot.tables.snapshot import Snapshot
 from data.attendance import SeatOffer
+from data.rows import Message
 
 
 class Presence(Door):
     """What people do besides playing, and what the clock does to them."""
+
+    def __init__(
+        self, snapshot: Snapshot, surroundings: Surroundings, messages: tuple[Message, ...] = ()
+    ) -> None:
+        super().__init__(snapshot, surroundings, messages)
+        self._seat_requests: dict[int, SeatRequest] = {}
 
     async def time_out(self) -> Answer:
         """The running clock's end: a computer plays the turn, or the next deal begins.
@@ -63,16 +71,47 @@ class Presence(Door):
     async def offer_seat(self, asking: Asking, seat: int, *, user_id: int | None = None) -> Answer:
         """The seat offered to that user, or to whoever takes it first."""
         offer = SeatOffer(seat=seat, user_id=user_id)
-        return await self._pass(lambda now, at: absence.offered(now, asking, offer, at=at), None)
+        return await self._pass(lambda now, at: handing_on.offered(now, asking, offer, at=at), None)
 
     async def take_seat(self, person: Person, seat: int) -> Answer:
-        return await self._pass(lambda now, at: absence.taken(now, person, seat, at=at), None)
+        return await self._pass(lambda now, at: handing_on.taken(now, person, seat, at=at), None)
 
     async def replace(self, asking: Asking, seat: int, substitute: Computer) -> Answer:
         """Somebody absent followed by a computer player."""
         return await self._pass(
-            lambda now, at: absence.replaced(now, asking, seat, substitute, at=at), None
+            lambda now, at: handing_on.replaced(now, asking, seat, substitute, at=at), None
         )
+
+    def ask_for_seat(self, person: Person, seat: int) -> Declined | None:
+        """Somebody wants a computer's seat; why not, or None: then the host is to be asked.
+
+        Once a deal and person; forgotten with the process.
+        """
+        now = self._now
+        refused = handing_on.request_refusal(now, person.user_id, seat)
+        if refused is not None:
+            return refused
+        asked = self._seat_requests.get(person.user_id)
+        if asked is not None and asked.deals == len(now.deals):
+            return Declined(TableRefusal.SEAT_ASKED_FOR)
+        self._seat_requests[person.user_id] = SeatRequest(person, seat, len(now.deals))
+        return None
+
+    def seat_request(self, user_id: int) -> SeatRequest | None:
+        """What this user asked for, also where the host said no."""
+        return self._seat_requests.get(user_id)
+
+    async def admit(self, asking: Asking, user_id: int) -> Answer:
+        """A computer followed by the person who asked for its seat."""
+        request = self._seat_requests.get(user_id)
+        if request is None:
+            return Declined(TableRefusal.SEAT_NOT_ASKED_FOR)
+        answered = await self._pass(
+            lambda now, at: handing_on.admitted(now, asking, request, at=at), None
+        )
+        if isinstance(answered, Accepted):
+            self._seat_requests.pop(user_id, None)
+        return answered
 
     def _shuffled(self, now: Snapshot) -> Shuffled:
         deck, _ = self._surroundings.shuffle(now.rules)

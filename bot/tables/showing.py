@@ -10,7 +10,8 @@ from bot.engine.scoring import SideScore
 from bot.engine.scoring import winners as winning_sides
 from bot.engine.state import State
 from bot.engine.view import PlayerView, view_of
-from bot.tables.attendance import MOST_MISSED
+from bot.tables.attendance import is_kept
+from bot.tables.changes import Handover
 from bot.tables.draft import Draft
 from bot.tables.keeping import Keeping
 from bot.tables.ledger import read_scores
@@ -34,6 +35,7 @@ class Showing:
         self._drafts: dict[int, Draft] = {}
         self._sorted_by_suit: dict[int, bool] = {}
         self._drawn: DrawnPartners | None = None
+        self._handovers: list[tuple[int, Handover]] = []
         self._taken_up = (0, 0)
         self.last_write_at = 0
         """When the table was written to before it was taken up: what is older shows less."""
@@ -142,9 +144,24 @@ class Showing:
         seat = self.seat_of(user_id)
         return seat is not None and self._now.computer_in(seat) is not None
 
+    def has_missed_turn(self, user_id: int) -> bool:
+        """Did this person let the last turn pass, or leave it to a computer?"""
+        seat = self.seat_of(user_id)
+        return any(one.seat == seat for one in self.absences)
+
     def is_kept(self, seat: int) -> bool:
         """Does a computer keep the seat until its person is back, not only for a turn?"""
-        return any(one.seat == seat and one.missed >= MOST_MISSED for one in self.absences)
+        return is_kept(self._now, seat)
+
+    @property
+    def handovers(self) -> tuple[Handover, ...]:
+        """The seats that came to somebody else in this deal, so far as this process saw it."""
+        return tuple(one for deals, one in self._handovers if deals == len(self._now.deals))
+
+    def _note_handover(self, handover: Handover) -> None:
+        deals = len(self._now.deals)
+        self._handovers = [one for one in self._handovers if one[0] == deals]
+        self._handovers.append((deals, handover))
 
     @property
     def was_away_ms(self) -> int:

@@ -87,7 +87,7 @@ class Table(Presence):
         def judge(now: Snapshot, at: int) -> Decision | No:
             if user_id != now.host_id and not is_moderator:
                 return Declined(TableRefusal.NOT_HOST)
-            return decisions.cancelled(now, ChangeKind.CANCELLED, at=at)
+            return decisions.cancelled(now, ChangeKind.CANCELLED, at=at, by=user_id)
 
         return await self._pass(judge, seen_version)
 
