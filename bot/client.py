@@ -36,6 +36,7 @@ EXTENSIONS = (
     "cogs.departures",
     "cogs.opening",
     "cogs.lobby",
+    "cogs.newcomers",
     "cogs.host",
     "cogs.house_rules",
     "cogs.presets",

@@ -14,6 +14,7 @@ from cogs.answering import Answering
 from cogs.display.display import display_of
 from cogs.explaining import declined_words, refusal_page
 from cogs.finding import person_of, table_here, table_of
+from cogs.newcomers import RUNNING, sit_down_in_game
 from cogs.permissions import is_moderator
 from cogs.presenter.names import computers_for
 from cogs.said import said
@@ -28,7 +29,11 @@ from data.rows import Status
 async def join(interaction: Interaction[CanastaBot]) -> None:
     answer = Answering(interaction)
     table = await table_here(answer)
-    if table is not None:
+    if table is None:
+        return
+    if table.status in RUNNING:
+        await sit_down_in_game(answer, table)
+    else:
         await _join(answer, table)
 
 

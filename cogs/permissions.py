@@ -4,6 +4,7 @@ import discord
 from discord import Interaction
 
 from bot.client import CanastaBot
+from bot.tables.absence import Asking
 from bot.text import Words
 
 _NEEDED = ("view_channel", "embed_links", "attach_files", "read_message_history")
@@ -41,6 +42,11 @@ def missing_words(words: Words, missing: tuple[str, ...], *, channel_id: int) ->
         permissions=words.joined(names),
         channel=f"<#{channel_id}>",
     )
+
+
+def asking(interaction: Interaction[CanastaBot]) -> Asking:
+    """Who presses or types, with what they may."""
+    return Asking(interaction.user.id, is_moderator(interaction))
 
 
 def is_moderator(interaction: Interaction[CanastaBot]) -> bool:

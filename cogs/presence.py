@@ -6,24 +6,20 @@ import discord
 from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
-from bot.tables.absence import Asking
 from bot.tables.answers import Accepted, Answer
 from bot.tables.table import Table
+from bot.text import Words
 from cogs.answering import Answering
 from cogs.explaining import refusal_page
 from cogs.finding import person_of, table_here, table_of
 from cogs.lobby import substitute_for
-from cogs.permissions import is_moderator
+from cogs.permissions import asking
 from cogs.said import said
 from cogs.views.controls import Press
-from cogs.views.pages import page
+from cogs.views.pages import Page, page
+from cogs.views.presence import stepped_out_page
 
 Wish = Callable[[Answering, Table], Awaitable[Answer]]
-
-
-def asking(answer: Answering) -> Asking:
-    """Who presses, with what they may."""
-    return Asking(answer.interaction.user.id, is_moderator(answer.interaction))
 
 
 async def come_back(answer: Answering, table: Table) -> Answer:
@@ -31,11 +27,11 @@ async def come_back(answer: Answering, table: Table) -> Answer:
 
 
 async def pause(answer: Answering, table: Table) -> Answer:
-    return await table.pause(asking(answer))
+    return await table.pause(asking(answer.interaction))
 
 
 async def resume(answer: Answering, table: Table) -> Answer:
-    return await table.resume(asking(answer))
+    return await table.resume(asking(answer.interaction))
 
 
 async def step_out(answer: Answering, table: Table) -> Answer:
@@ -50,20 +46,30 @@ async def offer_own(answer: Answering, table: Table) -> Answer:
 async def offer_to(answer: Answering, table: Table, *, user_id: int | None) -> Answer:
     seat = table.seat_of(answer.interaction.user.id)
     # A stranger has no seat to offer: -1 is refused at the door, with the reason.
-    return await table.offer_seat(asking(answer), -1 if seat is None else seat, user_id=user_id)
+    return await table.offer_seat(
+        asking(answer.interaction), -1 if seat is None else seat, user_id=user_id
+    )
 
 
-async def _carry_out(answer: Answering, table: Table, wish: Wish, *, done: str) -> None:
+Done = Callable[[Words, Table], Page]
+"""What the person alone is told of a wish that came true."""
+
+
+def _saying(key: str) -> Done:
+    return lambda words, _table: page(words(key))
+
+
+async def _carry_out(answer: Answering, table: Table, wish: Wish, *, done: Done) -> None:
     """The wish; the person alone is told what came of it, the rest is for the display."""
     await answer.wait_to_open()
     answered = await wish(answer, table)
     if isinstance(answered, Accepted):
-        await answer.say(answer.words(done))
+        await answer.open(done(answer.words, table))
     else:
         await answer.open(refusal_page(answer.words, table, answered))
 
 
-def _pressed(wish: Wish, *, done: str) -> Callable[[Press], Awaitable[None]]:
+def _pressed(wish: Wish, *, done: Done) -> Callable[[Press], Awaitable[None]]:
     async def handler(press: Press) -> None:
         table = await table_of(press)
         if table is not None:
@@ -78,7 +84,7 @@ async def press_take_seat(press: Press) -> None:
     async def wish(answer: Answering, table: Table) -> Answer:
         return await table.take_seat(person_of(answer.interaction), seat)
 
-    await _pressed(wish, done="lobby-you-sit")(press)
+    await _pressed(wish, done=_saying("seat-taken-done"))(press)
 
 
 async def press_replace(press: Press) -> None:
@@ -86,22 +92,22 @@ async def press_replace(press: Press) -> None:
     seat = press.number
 
     async def wish(answer: Answering, table: Table) -> Answer:
-        return await table.replace(asking(answer), seat, substitute_for(answer, table))
+        return await table.replace(asking(answer.interaction), seat, substitute_for(answer, table))
 
-    await _pressed(wish, done="done")(press)
+    await _pressed(wish, done=_saying("replaced-done"))(press)
 
 
 async def press_offer_seat(press: Press) -> None:
-    """The seat of somebody absent, chosen from a menu, for whoever takes it."""
+    """The seat of a computer or of somebody absent, chosen from a menu, for whoever takes it."""
     seat = press.number
 
     async def wish(answer: Answering, table: Table) -> Answer:
-        return await table.offer_seat(asking(answer), seat)
+        return await table.offer_seat(asking(answer.interaction), seat)
 
-    await _pressed(wish, done="done")(press)
+    await _pressed(wish, done=_saying("offered-done"))(press)
 
 
-async def _by_command(interaction: Interaction[CanastaBot], wish: Wish, *, done: str) -> None:
+async def _by_command(interaction: Interaction[CanastaBot], wish: Wish, *, done: Done) -> None:
     answer = Answering(interaction)
     table = await table_here(answer)
     if table is not None:
@@ -110,17 +116,17 @@ async def _by_command(interaction: Interaction[CanastaBot], wish: Wish, *, done:
 
 @app_commands.command(name="pause", description=said("command-pause"))
 async def pause_command(interaction: Interaction[CanastaBot]) -> None:
-    await _by_command(interaction, pause, done="paused-done")
+    await _by_command(interaction, pause, done=_saying("paused-done"))
 
 
 @app_commands.command(name="resume", description=said("command-resume"))
 async def resume_command(interaction: Interaction[CanastaBot]) -> None:
-    await _by_command(interaction, resume, done="resumed-done")
+    await _by_command(interaction, resume, done=_saying("resumed-done"))
 
 
 @app_commands.command(name="back", description=said("command-back"))
 async def back_command(interaction: Interaction[CanastaBot]) -> None:
-    await _by_command(interaction, come_back, done="back-done")
+    await _by_command(interaction, come_back, done=_saying("back-done"))
 
 
 @app_commands.command(name="offer", description=said("command-offer"))
@@ -137,7 +143,7 @@ async def offer_command(
     async def wish(answer: Answering, table: Table) -> Answer:
         return await offer_to(answer, table, user_id=user_id)
 
-    await _by_command(interaction, wish, done="offer-done")
+    await _by_command(interaction, wish, done=_saying("offer-done"))
 
 
 async def setup(bot: CanastaBot) -> None:
@@ -146,11 +152,11 @@ async def setup(bot: CanastaBot) -> None:
     bot.canasta.add_command(back_command)
     bot.canasta.add_command(offer_command)
     bot.handlers |= {
-        "back_again": _pressed(come_back, done="back-done"),
-        "pause": _pressed(pause, done="paused-done"),
-        "resume": _pressed(resume, done="resumed-done"),
-        "step_out": _pressed(step_out, done="stepped-out-done"),
-        "offer_own": _pressed(offer_own, done="offer-done"),
+        "back_again": _pressed(come_back, done=_saying("back-done")),
+        "pause": _pressed(pause, done=_saying("paused-done")),
+        "resume": _pressed(resume, done=_saying("resumed-done")),
+        "step_out": _pressed(step_out, done=stepped_out_page),
+        "offer_own": _pressed(offer_own, done=_saying("offer-done")),
         "take_seat": press_take_seat,
         "replace": press_replace,
         "offer_seat": press_offer_seat,

@@ -11,6 +11,7 @@ from cogs.display.faces import HAND, Place
 from cogs.explaining import answer_words, refusal_page
 from cogs.finding import person_of, table_of
 from cogs.outages import OUT_OF_ORDER
+from cogs.presenter.presence import missed_words
 from cogs.views.controls import Press
 from cogs.views.pages import Page
 from data.rows import Status
@@ -89,7 +90,8 @@ async def is_current(press: Press, table: Table) -> bool:
     if press.control.version == table.version:
         return True
     async with display_for(press.answer).holding_hand(table, press.user_id):
-        await redraw_hand(press, table, note=press.answer.words("hand-older"))
+        note = missed_words(press.answer.words, table, press.user_id)
+        await redraw_hand(press, table, note=note)
     return False
 
 
@@ -103,7 +105,10 @@ async def submit_press(press: Press, table: Table, action: Action) -> None:
         if isinstance(answered, Accepted):
             await redraw_hand(press, table)
         elif isinstance(answered, Stale):
-            await redraw_hand(press, table, note=press.answer.words("hand-older"))
+            note = missed_words(press.answer.words, table, press.user_id)
+            await redraw_hand(press, table, note=note)
+    if isinstance(answered, Accepted) and place_of(press, table) is not Place.DM:
+        display.follow_hand(table, person_of(press.interaction))
     if not isinstance(answered, Accepted | Stale):
         await press.answer.open(refusal_page(press.answer.words, table, answered))
 
@@ -115,6 +120,7 @@ async def submit_typed(answer: Answering, table: Table, action: Action) -> None:
     display_for(answer).hands.note_played_elsewhere(table, user_id)
     answered = await table.submit(user_id, action, seen_version=None)
     if isinstance(answered, Accepted):
+        display_for(answer).follow_hand(table, person_of(answer.interaction))
         await open_hand(answer, table)
     else:
         await answer.open(refusal_page(answer.words, table, answered))

@@ -17,6 +17,7 @@ from cogs.display.emojis import CardEmojis
 from cogs.display.faces import HAND, TABLE, Faces
 from cogs.display.hands import SHOWN, HandMessages
 from cogs.display.losses import LOST, Losses
+from cogs.display.notices import Notices
 from cogs.display.obstacles import Obstacles
 from cogs.display.pacing import Pacer
 from cogs.display.posting import Posting
@@ -24,6 +25,7 @@ from data.rows import Status
 from rendering.themes import theme_named
 
 _CLOSING = (ChangeKind.CANCELLED, ChangeKind.EXPIRED)
+NOTICE = "notice"
 PATIENCE_INTERVALS = 10
 """How long the table message may lag behind in the middle of a turn."""
 _CALLING = (ChangeKind.REMINDER, ChangeKind.RESUMED, ChangeKind.RELOCATED)
@@ -43,6 +45,7 @@ class Display(commands.Cog):
         obstacles = Obstacles(bot, posting, self.losses)
         self.channel = ChannelMessages(bot, self.faces, posting, obstacles)
         self.hands = HandMessages(bot, self.faces, posting, self.channel)
+        self.notices = Notices(bot, posting, self.channel)
         self._unsubscribe = bot.hall.subscribe(self.follow)
         self._was_ready = False
         self._is_closing = False
@@ -99,6 +102,9 @@ class Display(commands.Cog):
             self.hands.call_again(table)
         self.follow_hands(table)
         self._remove_strangers(table)
+        if change.handover is not None:
+            job = partial(self.notices.tell_handover, table, change.handover)
+            self._pacer.ask((NOTICE, table.id, change.version), job)
 
     def _look_in_passing(self, table: Table, *, patience_intervals: float) -> None:
         """A turn goes on, or computers do: the table message follows after a while.

@@ -11,7 +11,7 @@ from cogs.display.emojis import CardEmojis
 from cogs.presenter.hand import call_line, hand_text, heading_line
 from cogs.presenter.lobby import is_practice
 from cogs.presenter.names import shown_names
-from cogs.presenter.presence import clock_words, with_presence
+from cogs.presenter.presence import clock_words, paused_line, with_presence
 from cogs.presenter.score import deal_of_the_game_line, next_deal_text, result_text, score_text
 from cogs.presenter.table import table_text
 from cogs.presenter.waiting import is_waiting, waiting_text
@@ -20,7 +20,7 @@ from cogs.views.hand import HandFace, hand_page
 from cogs.views.ids import Ids
 from cogs.views.lobby import folded_page, lobby_page
 from cogs.views.pages import Page, Picture, page
-from cogs.views.presence import covered_page
+from cogs.views.presence import covered_page, paused_page
 from cogs.views.table import table_page
 from data.rows import EVERYBODY, Status
 
@@ -68,8 +68,12 @@ class Faces:
         self, words: Words, table: Table, user_id: int, *, place: Place, note: str = ""
     ) -> Page:
         """The hand of somebody seated, with the draft they have begun."""
+        if table.status is Status.PAUSED:
+            return paused_page(
+                words, table, await self.hand_face(words, table, user_id, place=place)
+            )
         if table.is_covered(user_id):
-            return covered_page(words, table)
+            return covered_page(words, table, user_id)
         if not table.draft(user_id).is_empty:
             return await self.draft(words, table, user_id, place=place)
         face = await self.hand_face(words, table, user_id, place=place, note=note)
@@ -87,7 +91,9 @@ class Faces:
         view = table.view_for(user_id)
         teller = Teller(words, shown_names(words, table.occupants), view)
         channel = f"<#{table.channel_id}>"
-        if place is Place.DM and view.is_on_turn:
+        if table.status is Status.PAUSED:
+            heading = paused_line(words, table, user_id)
+        elif place is Place.DM and view.is_on_turn:
             heading = call_line(teller, mention=f"<@{user_id}>", channel=channel)
         else:
             heading = heading_line(teller, channel=channel)

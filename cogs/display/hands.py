@@ -17,9 +17,10 @@ from cogs.display.thrift import Call, Thrift, call_for
 from cogs.views.controls import button
 from cogs.views.ids import Ids
 from cogs.views.pages import Page, page
+from cogs.views.presence import covered_page
 from data.rows import Message, Status
 
-SHOWN = (Status.PLAYING, Status.ENDED)
+SHOWN = (Status.PLAYING, Status.PAUSED, Status.ENDED)
 """In these the hands follow: after a game they tell how it ended, and stay."""
 
 
@@ -36,11 +37,13 @@ class HandMessages:
         self._shown: dict[tuple[int, int], object] = {}
         self._called: dict[tuple[int, int], Call] = {}
         self._closed: set[tuple[int, int]] = set()
+        self._elsewhere: set[tuple[int, int]] = set()
         self._thrift = Thrift()
 
     def note_shown(self, table: Table, user_id: int, interaction: Interaction[CanastaBot]) -> None:
         """The person's message is brought up to date by the answer to this press on it."""
         self._shown[table.id, user_id] = _sight(table, user_id)
+        self._elsewhere.discard((table.id, user_id))
         self._thrift.note_press((table.id, user_id), interaction)
 
     def note_not_shown(self, table: Table, user_id: int) -> None:
@@ -48,8 +51,9 @@ class HandMessages:
         self._shown.pop((table.id, user_id), None)
 
     def note_played_elsewhere(self, table: Table, user_id: int) -> None:
-        """The person acts without the hand message, which will have to be removed."""
+        """The person acts without the hand message, which is out of date with that: it goes."""
         if _hand_of(table, user_id) is not None:
+            self._elsewhere.add((table.id, user_id))
             self._thrift.note_call(table.id, is_dear=True)
 
     def can_spare(self, table: Table) -> bool:
@@ -71,11 +75,11 @@ class HandMessages:
             return
         key = (table.id, person.user_id)
         sight = _sight(table, person.user_id)
-        is_covered = table.is_covered(person.user_id)
-        call = None if is_covered else call_for(table.view_for(person.user_id))
+        is_waited_for = table.status is not Status.PAUSED and not table.is_covered(person.user_id)
+        call = call_for(table.view_for(person.user_id)) if is_waited_for else None
         await self._drop_ping(table, person.user_id, is_awaited=call is not None)
         if call is not None and self._called.get(key) != call:
-            await self._call(table, person)
+            await self._call_or_answer(table, person, call)
             self._called[key] = call
         elif self._shown.get(key) != sight and self._was_played_elsewhere(table, person):
             await self._take_away(table, person.user_id)
@@ -85,12 +89,23 @@ class HandMessages:
                 await self._call(table, person)
         self._shown[key] = sight
 
+    async def _call_or_answer(self, table: Table, person: Person, call: Call) -> None:
+        """A new message; the partner's answer needs none where the question stands in one."""
+        has_hand = _hand_of(table, person.user_id) is not None
+        if not (call.is_answered and has_hand and await self._edit(table, person)):
+            await self._call(table, person)
+
     def _was_played_elsewhere(self, table: Table, person: Person) -> bool:
-        """Does the message show a turn of this deal that ended without a press on it?"""
+        """Does the message show a turn of this deal that goes on, or ended, without a press on it?
+
+        What a computer played in place of somebody late is told there instead.
+        """
         view = table.view_for(person.user_id)
         called = self._called.get((table.id, person.user_id))
-        if called is None or table.is_covered(person.user_id) or view.is_on_turn:
+        if called is None or table.has_missed_turn(person.user_id):
             return False
+        if view.is_on_turn:
+            return (table.id, person.user_id) in self._elsewhere
         public = view.public
         return public.turn.phase is not Phase.OVER and (
             called.deal_number == public.match.deal_number
@@ -104,6 +119,7 @@ class HandMessages:
 
     async def _call(self, table: Table, person: Person) -> None:
         old = _hand_of(table, person.user_id)
+        self._elsewhere.discard((table.id, person.user_id))
         posted = None
         if (table.id, person.user_id) not in self._closed:
             posted = await self._posting.post_to_person(
@@ -122,6 +138,8 @@ class HandMessages:
 
     async def _page(self, table: Table, person: Person) -> Page:
         words = self._bot.texts.words(person.locale)
+        if table.status is Status.PLAYING and _waits_after_missing(table, person.user_id):
+            return covered_page(words, table, person.user_id)
         return await self._faces.hand(words, table, person.user_id, place=Place.DM)
 
     async def _edit(self, table: Table, person: Person) -> bool:
@@ -195,6 +213,7 @@ class HandMessages:
         self._shown.pop(key, None)
         self._called.pop(key, None)
         self._closed.discard(key)
+        self._elsewhere.discard(key)
         self._thrift.forget(key)
 
     def readers(self, table: Table) -> set[int]:
@@ -206,12 +225,21 @@ def _sight(table: Table, user_id: int) -> object:
     """What has to differ for an edit to be worth it; off turn that is little."""
     view, by_suit = table.view_for(user_id), table.is_sorted_by_suit(user_id)
     deal_number = view.public.match.deal_number
-    if table.is_covered(user_id):
-        return "covered", deal_number, by_suit
+    if table.status is Status.PAUSED and view.is_on_turn:
+        return "paused", deal_number, view.hand
+    if table.is_covered(user_id) or _waits_after_missing(table, user_id):
+        return "missed", deal_number, table.is_kept(view.seat or 0)
     if view.is_on_turn:
         return table.version, table.deadline, table.draft(user_id), by_suit
     is_over = view.public.turn.phase is Phase.OVER
     return table.channel_id, deal_number, is_over, view.hand, by_suit
+
+
+def _waits_after_missing(table: Table, user_id: int) -> bool:
+    """Does this person wait for the next turn, the last one having been made by a computer?"""
+    view = table.view_for(user_id)
+    is_over = view.public.turn.phase is Phase.OVER
+    return table.has_missed_turn(user_id) and not view.is_on_turn and not is_over
 
 
 def _has_begun(table: Table) -> bool:

@@ -25,6 +25,8 @@ class Call:
     deal_number: int
     turns_before: int
     is_question: bool
+    is_answered: bool
+    """Has the partner answered, so that the turn goes on?"""
 
 
 def call_for(view: PlayerView) -> Call | None:
@@ -33,7 +35,8 @@ def call_for(view: PlayerView) -> Call | None:
         return None
     public = view.public
     finished = sum(isinstance(event, Discarded | Passed) for event in public.past)
-    return Call(public.match.deal_number, finished, public.turn.is_asking)
+    turn = public.turn
+    return Call(public.match.deal_number, finished, turn.is_asking, turn.answer is not None)
 
 
 class Thrift:

@@ -6,6 +6,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.tables import DEFAULT_LEVEL
 from bot.tables.seats import Computer, Occupant, Occupants
+from bot.tables.table import Table
 from bot.text import Words
 
 MOST_NAME_CHARACTERS = 32
@@ -28,6 +29,13 @@ def escaped(name: str) -> str:
 
 def shown_name(words: Words, occupant: Occupant | None) -> str:
     return escaped(plain_name(words, occupant))
+
+
+def user_name(table: Table, user_id: int) -> str:
+    """Somebody by the name under which they sit or sat at the table, else by a mention."""
+    names = (one.name for one in table.snapshot.sittings if one.user_id == user_id)
+    name = next(names, None)
+    return f"<@{user_id}>" if name is None else escaped(name[:MOST_NAME_CHARACTERS])
 
 
 def plain_names(words: Words, occupants: Occupants) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """Who is waited for and until when, who is away, what is promised about the deck: in words."""
 
-from bot.tables.seats import Person
+from bot.tables.changes import Handover
+from bot.tables.seats import Computer, Person
 from bot.tables.table import Table
 from bot.tables.timing import TurnClock
 from bot.text import Words
-from cogs.presenter.names import shown_name
+from cogs.presenter.names import shown_name, user_name
 from data.rows import Status
 
 LEAST_TOLD_MS = 60_000
@@ -34,11 +35,13 @@ def timestamp(at_ms: int, style: str) -> str:
 
 def _lines(words: Words, table: Table) -> list[str]:
     lines = []
-    if table.status is Status.PAUSED:
-        lines.append(words("table-paused"))
     if table.was_away_ms >= LEAST_TOLD_MS:
         lines.append(words("table-bot-was-away", minutes=table.was_away_ms // 60_000))
-    lines += [_absence_line(words, table, seat) for seat in _covered(table)]
+    if table.status is Status.PAUSED:
+        lines.append(words("table-paused"))
+    else:
+        lines += [_absence_line(words, table, seat) for seat in _covered(table)]
+    lines += [_handover_line(words, table, one) for one in table.handovers]
     lines += [
         words("seat-offered", name=shown_name(words, table.occupants[one.seat]))
         for one in table.offers
@@ -57,6 +60,34 @@ def _absence_line(words: Words, table: Table, seat: int) -> str:
     return words("seat-kept" if table.is_kept(seat) else "seat-covered", name=name)
 
 
+def _handover_line(words: Words, table: Table, handover: Handover) -> str:
+    """Who plays on in whose seat, and by whose doing."""
+    former, newcomer = handover.former, handover.newcomer
+    if isinstance(newcomer, Person):
+        key = "seat-taken-over"
+    else:
+        has_left = isinstance(former, Person) and former.user_id == handover.by
+        key = "seat-left" if has_left else "seat-replaced"
+    return words(
+        key,
+        name=shown_name(words, former),
+        newcomer=shown_name(words, newcomer),
+        by=user_name(table, handover.by),
+    )
+
+
+def paused_line(words: Words, table: Table, user_id: int) -> str:
+    """The first line of a hand while the game is paused."""
+    seat = table.seat_of(user_id)
+    is_late = table.is_covered(user_id) and seat is not None and not table.is_kept(seat)
+    return words("hand-paused-late" if is_late else "hand-paused", channel=f"<#{table.channel_id}>")
+
+
+def missed_words(words: Words, table: Table, user_id: int) -> str:
+    """Why a control of a hand is out of date."""
+    return words("hand-time-was-up" if table.has_missed_turn(user_id) else "hand-older")
+
+
 def next_deal_clock(words: Words, table: Table) -> str:
     """When the next deal begins by itself."""
     if table.deadline is None or not table.is_between_deals:
@@ -69,9 +100,18 @@ def clock_name(words: Words, clock: TurnClock) -> str:
 
 
 def absent_people(table: Table) -> list[tuple[int, Person]]:
-    """Seats whose person missed a turn."""
+    """Seats that a computer keeps until their person is back."""
     return [
-        (one.seat, person)
-        for one in table.absences
-        if isinstance(person := table.occupants[one.seat], Person)
+        (seat, person)
+        for seat, person in enumerate(table.occupants)
+        if isinstance(person, Person) and table.is_kept(seat)
+    ]
+
+
+def computers(table: Table) -> list[tuple[int, Computer]]:
+    """Seats that belong to a computer player."""
+    return [
+        (seat, computer)
+        for seat, computer in enumerate(table.occupants)
+        if isinstance(computer, Computer)
     ]

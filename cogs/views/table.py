@@ -5,6 +5,7 @@ from discord import ButtonStyle
 from bot.tables.seats import people_of
 from bot.tables.table import Table
 from bot.text import Words
+from cogs.presenter.presence import computers
 from cogs.views.controls import Control, button
 from cogs.views.ids import ControlId, Ids
 from cogs.views.pages import Page, Picture, page
@@ -34,6 +35,8 @@ def more_page(words: Words, table: Table, *, is_seated: bool, may_stop: bool) ->
     row = [button(ids("picture"), words("more-picture"))]
     if is_seated:
         row.append(button(ids("leave_game"), words("more-leave")))
+    elif computers(table):
+        row.append(button(ids("want_seat"), words("more-want-seat")))
     if may_stop:
         row.append(button(ids("stop"), words("more-stop"), style=ButtonStyle.danger))
     note = "" if is_seated else words("more-note-stranger")

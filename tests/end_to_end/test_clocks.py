@@ -108,7 +108,8 @@ async def test_somebody_else_takes_an_offered_seat_and_the_former_hand_goes(club
     await press(club.carlos, table, "take_seat:1")
     await club.until(lambda: club.table.seat_of(club.carlos.id) == 1)
     await club.at_rest()
-    assert club.boris.visible_messages(club.boris.dm) == []
+    (told,) = club.boris.visible_messages(club.boris.dm)
+    assert texts(told).startswith("Carlos plays your seat")
 
 
 async def test_host_and_moderators_replace_somebody_absent_by_the_menu(club: Club):
