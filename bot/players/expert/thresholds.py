@@ -1,14 +1,15 @@
 """What totals mean beyond their points: the initial minimum they ask for, the game they end."""
 
+from collections.abc import Iterator
 from math import sqrt
 from statistics import NormalDist
 
 from bot.engine.cards import Cards
 from bot.engine.judging.laying import Melds
-from bot.engine.rules import seats_of
+from bot.engine.rules import RuleSet, seats_of
 from bot.engine.scoring import hand_cost, points_on_table
 from bot.engine.state import Side
-from bot.players.expert.opening import LOW_MINIMUM
+from bot.players.expert.opening import HIGHEST_MINIMUM, LOW_MINIMUM
 from bot.players.expert.situation import Situation
 from bot.players.expert.threats import opposing_sides
 
@@ -58,16 +59,25 @@ def _scale(situation: Situation, highest: float) -> float:
 
 def minimum_cost(situation: Situation, total: float, spread: float) -> float:
     """What the minimum of the next deal costs a side that begins it with about this total."""
-    rules, cost = situation.rules, 0.0
-    if rules.initial_meld_by_deal:
-        return cost
+    if situation.rules.initial_meld_by_deal:
+        return 0.0
+    points = sum(
+        rise * (1 - _below(total, score_from, spread))
+        for score_from, rise in _rises(situation.rules)
+    )
+    return situation.weights.minimum_point * points
+
+
+def _rises(rules: RuleSet) -> Iterator[tuple[int, int]]:
+    """The scores below the target from which the minimum is higher, and by how much."""
     before = max(LOW_MINIMUM, rules.initial_meld_below_zero)
-    for score_from, minimum in rules.initial_meld:
-        rise = max(0, minimum - before)
-        if rise:
-            cost += rise * (1 - _below(total, score_from, spread))
+    steps = list(rules.initial_meld)
+    if rules.initial_meld_canasta_from:
+        steps.append((rules.initial_meld_canasta_from, HIGHEST_MINIMUM))
+    for score_from, minimum in steps:
+        if minimum > before and (score_from < rules.target_score or not rules.target_score):
+            yield score_from, minimum - before
             before = minimum
-    return situation.weights.minimum_point * cost
 
 
 def _below(total: float, limit: int, spread: float) -> float:
