@@ -19,7 +19,8 @@ from cogs.turns import (
     submit_press,
 )
 from cogs.views.controls import Press
-from cogs.views.hand import CHOOSE, going_out_page, named_action
+from cogs.views.hand import CHOOSE, going_out_page
+from cogs.views.naming import named_action
 
 DRAFT = "draft"
 

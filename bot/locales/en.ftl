@@ -700,6 +700,7 @@ button-ask = Ask partner: may I go out?
 button-rule = Rule
 button-by-suit = Sort by suit
 button-by-rank = Sort by rank
+button-choose = Lay cards…
 menu-take = Take the pile
 menu-lay = Lay cards
 menu-discard = Discard

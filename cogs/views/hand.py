@@ -1,7 +1,6 @@
 """The hand message, in a DM or behind My hand: the same controls in both places.
 
-Everything in it that can be pressed is possible now. What a control means is a name such as
-`lay.3`, the third suggestion; `named_action` turns it into the action.
+Everything in it that can be pressed is possible now. What a control means is a name (`naming`).
 """
 
 from collections.abc import Sequence
@@ -10,26 +9,12 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.engine.actions import (
-    AcceptOffer,
-    Action,
-    AnswerPartner,
-    AskPartner,
-    DeclineOffer,
-    Discard,
-    Draw,
-    LayMelds,
-    MergeMelds,
-    Pass,
-    TakePile,
-    Undo,
-)
+from bot.engine.actions import Action, AskPartner, Draw, LayMelds, Pass, TakePile
 from bot.engine.judging.ways_out import ways_out
 from bot.engine.options import options
 from bot.engine.scoring import winners
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView
-from bot.tables.suggestions import suggestions, takings
 from bot.text import Words
 from cogs.presenter.plays import (
     Offer,
@@ -42,7 +27,7 @@ from cogs.presenter.plays import (
 )
 from cogs.views.controls import MOST_CHOICES, Choice, Control, Emojis, button, menu
 from cogs.views.ids import Ids
-from cogs.views.pages import Page, Picture, Row, page
+from cogs.views.pages import MOST_BUTTONS_IN_A_ROW, Page, Picture, Row, page
 
 CHOOSE = "choose"
 MOST_MERGES = 6
@@ -68,9 +53,9 @@ class HandFace:
 
 def hand_page(words: Words, view: PlayerView, face: HandFace) -> Page:
     """The hand with all that its owner can do now."""
-    rows = _turn_rows(words, view, face) if view.is_on_turn else [_waiting_row(words, view, face)]
-    if view.is_on_turn and face.is_practice:
-        rows.append([button(face.ids("hint"), words("button-hint"))])
+    rows = [_waiting_row(words, view, face)]
+    if view.is_on_turn:
+        rows = _with_aids(_turn_rows(words, view, face), words, view, face)
     first, _, rest = face.text.partition("\n")
     return page(first, face.picture if view.hand else "", rest, *rows)
 
@@ -80,12 +65,32 @@ def _waiting_row(words: Words, view: PlayerView, face: HandFace) -> Row:
     if view.public.turn.phase is Phase.OVER and not winners(view):
         next_deal = face.ids("next_deal", "hand")
         row.append(button(next_deal, words("button-next-deal"), style=ButtonStyle.success))
-    if view.hand and not winners(view):
-        verb, key = ("by_rank", "button-by-rank") if face.by_suit else ("by_suit", "button-by-suit")
-        row.append(button(face.ids(verb), words(key)))
+    if not winners(view):
+        row += _sorting(words, view, face)
     if face.link:
         row.append(ui.Button(label=words("button-table"), url=face.link))
     return row
+
+
+def _sorting(words: Words, view: PlayerView, face: HandFace) -> list[Control]:
+    verb, key = ("by_rank", "button-by-rank") if face.by_suit else ("by_suit", "button-by-suit")
+    return [button(face.ids(verb), words(key))] if view.hand else []
+
+
+def _with_aids(rows: list[Row], words: Words, view: PlayerView, face: HandFace) -> list[Row]:
+    """What helps and changes nothing: among the last buttons, or below where they fill a row."""
+    aids: list[Control] = []
+    if face.is_practice:
+        aids.append(button(face.ids("hint"), words("button-hint")))
+    aids += _sorting(words, view, face)
+    place = max(place for place, row in enumerate(rows) if not _is_menu(row))
+    if len(rows[place]) + len(aids) > MOST_BUTTONS_IN_A_ROW:
+        return [*rows, aids]
+    return [*rows[:place], [*rows[place], *aids], *rows[place + 1 :]]
+
+
+def _is_menu(row: Row) -> bool:
+    return any(isinstance(one, Control) and isinstance(one.item, ui.Select) for one in row)
 
 
 def _turn_rows(words: Words, view: PlayerView, face: HandFace) -> list[Row]:
@@ -149,7 +154,7 @@ def _playing_rows(words: Words, view: PlayerView, face: HandFace) -> list[Row]:
     ids = face.ids
     merges = _choices(face, "merge", merge_offers(words, view))[:MOST_MERGES]
     lays = _choices(face, "lay", lay_offers(words, view))[: MOST_CHOICES - 1 - len(merges)]
-    lays += [*merges, _choose_line(words, face)]
+    lays += merges
     throws = _choices(face, "discard", discard_offers(words, view))
     row: list[Control] = []
     if Pass() in options(view):
@@ -160,10 +165,18 @@ def _playing_rows(words: Words, view: PlayerView, face: HandFace) -> list[Row]:
     if AskPartner() in options(view) and ways_out(view):
         row.append(button(ids("play", "ask"), words("button-ask")))
     return [
-        menu(ids("play", "lay"), words("menu-lay"), lays),
+        _laying_row(words, face, lays),
         *_discard_menus(words, ids, throws),
         row,
     ]
+
+
+def _laying_row(words: Words, face: HandFace, lays: Sequence[Choice]) -> Row:
+    """What is suggested and the choice of one's own; nothing but that needs no menu."""
+    if not lays:
+        return [button(face.ids("choose", "lay"), words("button-choose"))]
+    choices = [*lays, _choose_line(words, face)]
+    return menu(face.ids("play", "lay"), words("menu-lay"), choices)
 
 
 def _discard_menus(words: Words, ids: Ids, throws: Sequence[Choice]) -> list[Row]:
@@ -193,36 +206,6 @@ def _choices(face: HandFace, kind: str, offers: Sequence[Offer]) -> list[Choice]
 
 def _choose_line(words: Words, face: HandFace) -> Choice:
     return Choice(words("choose-cards"), CHOOSE, emoji=face.emojis.get(None))
-
-
-_PLAIN: dict[str, Action] = {
-    "accept": AcceptOffer(),
-    "decline": DeclineOffer(),
-    "draw": Draw(),
-    "pass": Pass(),
-    "undo": Undo(),
-    "ask": AskPartner(),
-    "yes": AnswerPartner(is_yes=True),
-    "no": AnswerPartner(is_yes=False),
-}
-
-
-def named_action(view: PlayerView, name: str) -> Action | None:
-    """The action a control of this version means, None where there is none such."""
-    if name in _PLAIN:
-        return _PLAIN[name]
-    kind, _, place = name.partition(".")
-    listed = _listed(view, kind)
-    return listed[int(place)] if place.isdigit() and int(place) < len(listed) else None
-
-
-def _listed(view: PlayerView, kind: str) -> Sequence[Action]:
-    if kind == "lay":
-        return [one.action for one in suggestions(view)]
-    if kind == "take":
-        return [one.action for one in takings(view)]
-    kinds = {"discard": Discard, "merge": MergeMelds}
-    return [action for action in options(view) if isinstance(action, kinds.get(kind, ()))]
 
 
 def going_out_page(

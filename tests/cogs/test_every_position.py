@@ -26,8 +26,9 @@ from cogs.presenter.score import next_deal_text, result_text, score_text, standi
 from cogs.presenter.sheet import score_sheet, sheet_text
 from cogs.presenter.table import picture_text, table_text
 from cogs.views.draft import draft_page
-from cogs.views.hand import HandFace, hand_page, named_action
+from cogs.views.hand import HandFace, hand_page
 from cogs.views.ids import Ids
+from cogs.views.naming import named_action
 from cogs.views.pages import Picture
 from tests.cogs.pages import broken_limits, live
 

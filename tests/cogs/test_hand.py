@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.actions import Discard, LayMelds, Play, TakePile
+from bot.engine.apply import apply
 from bot.engine.cards import card_text, full_deck, is_red_three, parse_card, parse_cards
 from bot.engine.events import CardsDrawn
 from bot.engine.events import Discarded as Threw
@@ -14,8 +15,9 @@ from bot.engine.view import view_of
 from bot.text.events import Teller
 from cogs.presenter.hand import call_line, hand_text
 from cogs.presenter.plays import discard_offers, goes_out
-from cogs.views.hand import HandFace, going_out_page, hand_page, named_action
+from cogs.views.hand import HandFace, going_out_page, hand_page
 from cogs.views.ids import Ids
+from cogs.views.naming import named_action
 from cogs.views.pages import Picture
 from tests.cogs.pages import live, text
 from tests.engine.positions import position
@@ -25,7 +27,7 @@ HAND = "3c 7s 9d Ts Tc Js Jh Ad Ah 2c Jk"
 DRAWING = {"phase": Phase.DRAW, "pile": "4c 2d 9s", "frozen": True, "scores": (1840, 0)}
 
 
-def page_of(words, state, seat: int = 0):
+def page_of(words, state, seat: int = 0, **facts):
     view = view_of(state, seat)
     teller = Teller(words, NAMES, view)
     face = HandFace(
@@ -33,6 +35,7 @@ def page_of(words, state, seat: int = 0):
         f"heading\n{hand_text(teller)}",
         Picture("hand.png", b"png", "a hand"),
         "https://discord.com/channels/1/2/3",
+        **facts,
     )
     return hand_page(words, view, face)
 
@@ -82,13 +85,13 @@ async def test_after_a_game_the_hand_tells_who_won(words):
 
 
 async def test_what_cannot_be_done_cannot_be_pressed(words):
-    assert set(live(page_of(words, position(HAND, **DRAWING)))) == {"play:draw"}
+    assert set(live(page_of(words, position(HAND, **DRAWING)))) == {"play:draw", "by_suit"}
 
 
 async def test_one_way_to_take_the_pile_is_a_button_that_says_it(words):
     state = position("9d 9h Ks", **DRAWING | {"melds": [["4h 4d 4s"], []]})
     shown = live(page_of(words, state))
-    assert set(shown) == {"play:draw", "play:take.0", "choose:take"}
+    assert set(shown) == {"play:draw", "play:take.0", "choose:take", "by_suit"}
     assert shown["play:take.0"]["label"] == "Take the pile: 9 9 with the 9♠"
 
 
@@ -123,10 +126,24 @@ async def test_off_turn_there_is_nothing_to_press_but_another_order_and_the_tabl
     assert "**Boris’s turn**" in text(page)
 
 
+async def test_undo_hint_and_sorting_share_a_row(words):
+    lay = LayMelds((Play(parse_cards("Kh Ks"), 1),))
+    state = apply(position("Kh Ks 4c 5d 6h", melds=[["Kh Kh Kd"], []]), 0, lay).state
+    page = page_of(words, state, is_practice=True, by_suit=True)
+    last = [one["custom_id"].split(":")[2:] for one in page.view.to_components()[-1]["components"]]
+    assert [verb for verb, *_ in last] == ["play", "hint", "by_rank"]
+
+
+async def test_where_nothing_is_suggested_the_chooser_opens_at_once(words):
+    shown = live(page_of(words, position("4c 5d 6h 7s 9c", melds=[["Kh Kh Kd"], []])))
+    assert shown["choose:lay"]["label"] == "Lay cards…"
+    assert "play:lay" not in shown
+
+
 async def test_the_partner_who_is_asked_sees_the_question_and_two_answers(words):
     state = position(HAND, "4c 5c", "Kc Ks", is_asking=True)
     page = page_of(words, state, 2)
-    assert set(live(page)) == {"play:yes", "play:no"}
+    assert set(live(page)) == {"play:yes", "play:no", "by_suit"}
     assert "Anna asks: may I go out? Your hand counts 20." in text(page)
 
 

@@ -120,6 +120,13 @@ class Seat:
         else:
             await self.press("play:pass")
 
+    async def choose_cards(self) -> None:
+        """Opens the panel in which any cards are chosen."""
+        if "choose:lay" in controls(await self.hand()):
+            await self.press("choose:lay")
+        else:
+            await self.choose("play:lay", CHOOSE)
+
     async def _choose_first(self, name: str) -> None:
         await self.choose(name, next(iter(options(await self.hand(), name))))
 
@@ -133,7 +140,7 @@ class AnySeat(Seat):
         throws = [name for name in names if name.startswith("play:discard")]
         if "play:accept" in names:
             await self.press("play:accept")
-        elif "play:lay" in names and not lays(hand) and throws:
+        elif not lays(hand) and throws:
             await self._choose_first(throws[-1])
         else:
             await super().act()

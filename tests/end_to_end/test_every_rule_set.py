@@ -12,7 +12,6 @@ from bot.sandbox.outcomes import Outcome
 from tests.end_to_end.club import Club, choose, command, press
 from tests.end_to_end.conftest import OpenClub
 from tests.end_to_end.playing import (
-    CHOOSE,
     AnySeat,
     Seat,
     open_lobby,
@@ -73,7 +72,7 @@ async def test_a_run_and_a_set_are_chosen_by_the_menus_of_suits_and_laid(open_cl
     await start(club)
     seat = Seat(club, club.anna)
     await seat.press("play:draw")
-    await seat.choose("play:lay", CHOOSE)
+    await seat.choose_cards()
     await mark(club, "hearts", "7♥", "8♥", "9♥")
     draft = await shown_with(club, "7♥ 8♥ 9♥ = 25 of 50, 25 short")
     assert all_controls(draft)["lay_draft:lay"]["disabled"]

@@ -192,7 +192,7 @@ async def test_a_draft_that_a_restart_forgot_begins_anew(club: Club):
     await start_with_computers(club)
     seat = Seat(club, club.anna)
     await seat.press("play:draw")
-    await seat.choose("play:lay", "choose")
+    await seat.choose_cards()
     draft = await club.see_control(club.anna, club.anna.dm, "add:lay")
     value = next(iter(options(draft, "add:lay")))
     await club.restart()

@@ -5,7 +5,6 @@ import pytest
 from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.conftest import OpenClub
 from tests.end_to_end.playing import (
-    CHOOSE,
     Seat,
     going_out_hand,
     lay_all_but_one,
@@ -145,7 +144,7 @@ async def test_a_draft_is_built_by_menus_until_it_opens(open_club: OpenClub):
     await start_with_computers(club)
     seat = Seat(club, club.anna)
     await seat.press("play:draw")
-    await seat.choose("play:lay", CHOOSE)
+    await seat.choose_cards()
     draft = await club.see_control(club.anna, club.anna.dm, "add:lay")
     assert "Nothing chosen yet" in texts(draft)
     assert all_controls(draft)["lay_draft:lay"]["disabled"]
@@ -164,7 +163,7 @@ async def test_a_draft_is_built_by_menus_until_it_opens(open_club: OpenClub):
     await press(club.anna, draft, "back")
     await club.see_control(club.anna, club.anna.dm, "play:lay")
     seat = Seat(club, club.anna)
-    await seat.choose("play:lay", CHOOSE)
+    await seat.choose_cards()
     draft = await club.see_control(club.anna, club.anna.dm, "add:lay")
     await _add(club, draft, king, queen)
     draft = await club.see_control(club.anna, club.anna.dm, "lay_draft:lay")
@@ -174,7 +173,9 @@ async def test_a_draft_is_built_by_menus_until_it_opens(open_club: OpenClub):
 
 
 def _of_three(choices: dict[str, str], rank: str) -> str:
-    return next(value for value, label in choices.items() if label == " ".join([rank] * 3))
+    return next(
+        value for value, label in choices.items() if label == f"{rank} {rank} {rank} (all 3)"
+    )
 
 
 async def _add(club: Club, draft: dict, *values: str) -> None:
