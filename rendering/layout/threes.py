@@ -1,15 +1,15 @@
 """Layout of the threes a side has laid: a column a colour, grey where they count against it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.cards import THREE, Cards, is_red_three
-from rendering.cardfaces import rank_word
+from bot.engine.cards import THREE, Cards, Suit, is_red_three, suit_of
+from rendering.cardfaces import SUIT_SHAPES, rank_word
 from rendering.fonts import LEAST_SIZE_PX, TextStyle, text_width
 from rendering.labels import SideLabels
 from rendering.layout.cells import GAP_PX
 from rendering.scene import Align, Box, Item, Mark, Panel, Rank, label
-from rendering.shapes import Shape
 from rendering.theme import Paint
 
 _COLUMN_PX = 78
@@ -18,6 +18,8 @@ _TALL_PX = 120
 _COUNT = TextStyle(36, 700, 90)
 _VALUE = TextStyle(34, 650, 85)
 _NARROWEST_VALUE = TextStyle(LEAST_SIZE_PX, 650, 72)
+_ROW_PX = 34
+_MARK_PX = 26
 _VALUE_MARGIN_PX = 8
 _LEAST_WIDTH_FOR_TWO_PX = 640
 
@@ -26,9 +28,19 @@ _LEAST_WIDTH_FOR_TWO_PX = 640
 class _Threes:
     """Threes of one colour and what they are worth."""
 
-    count: int
+    suits: tuple[tuple[Suit, int], ...]
+    """Those there are, with how many lie of each."""
     is_red: bool
     value: str
+
+    @property
+    def count(self) -> int:
+        return sum(count for _, count in self.suits)
+
+
+def _of_colour(threes: Cards, value: str, *, is_red: bool) -> _Threes:
+    suits = Counter(suit_of(card) for card in threes if is_red_three(card) == is_red)
+    return _Threes(tuple(sorted(suits.items())), is_red, value)
 
 
 def threes_width(area: Box, threes: Cards, labels: SideLabels) -> int:
@@ -58,10 +70,9 @@ def _are_apart(area: Box, threes: Cards) -> bool:
 
 def threes_items(area: Box, threes: Cards, labels: SideLabels) -> list[Item]:
     """The threes at the right end of the area."""
-    red = sum(map(is_red_three, threes))
     colours = [
-        _Threes(red, True, labels.threes),
-        _Threes(len(threes) - red, False, labels.black_threes or labels.threes),
+        _of_colour(threes, labels.threes, is_red=True),
+        _of_colour(threes, labels.black_threes or labels.threes, is_red=False),
     ]
     shown = [threes for threes in colours if threes.count]
     width = threes_width(area, threes, labels)
@@ -86,14 +97,37 @@ def _column(box: Box, threes: _Threes, labels: SideLabels) -> Iterator[Item]:
     ground = Paint.NATURAL_CANASTA if threes.is_red else Paint.MIXED_CANASTA
     if labels.threes_count_against:
         ground = Paint.SPENT
-    rank, suit, count, value = _half_slots(box) if box.height < _TALL_PX else _slots(box)
+    is_half = box.height < _TALL_PX
+    rank, suit, count, value = _half_slots(box) if is_half else _slots(box)
     yield Panel(box, ground, 12)
     yield Rank(rank, rank_word(THREE), Paint.BRIGHT, ground)
-    yield Mark(suit, Shape.HEART if threes.is_red else Shape.SPADE, Paint.BRIGHT, ground)
-    yield label(count, f"×{threes.count}", _COUNT, (Paint.BRIGHT, ground), align=Align.CENTRE)
+    if is_half or len(threes.suits) == 1:
+        yield from _marks(suit, threes, ground)
+        yield label(count, f"×{threes.count}", _COUNT, (Paint.BRIGHT, ground), align=Align.CENTRE)
+    else:
+        for row, (kind, number) in zip((suit, count), threes.suits, strict=True):
+            yield from _suit_row(box, row.bottom, kind, number, ground)
     if value is not None and threes.value:
         colour = Paint.BRIGHT if ground is Paint.SPENT else Paint.PALE_GOLD
         yield label(value, threes.value, _VALUE, (colour, ground), align=Align.CENTRE)
+
+
+def _marks(box: Box, threes: _Threes, ground: Paint) -> Iterator[Item]:
+    """The suits there are side by side, without their numbers."""
+    width = box.width // len(threes.suits)
+    for place, (kind, _) in enumerate(threes.suits):
+        part = box._replace(left=box.left + place * width, width=width)
+        yield Mark(part, SUIT_SHAPES[kind], Paint.BRIGHT, ground)
+
+
+def _suit_row(box: Box, bottom: int, kind: Suit, number: int, ground: Paint) -> Iterator[Item]:
+    """A suit with its number beside it."""
+    top = bottom - _ROW_PX
+    left = box.left + (box.width - _COLUMN_PX) // 2
+    mark = Box(left + 6, top + 4, _MARK_PX, _MARK_PX)
+    yield Mark(mark, SUIT_SHAPES[kind], Paint.BRIGHT, ground)
+    beside = Box(mark.right + 2, top, left + _COLUMN_PX - mark.right - 4, _ROW_PX)
+    yield label(beside, f"×{number}", _COUNT, (Paint.BRIGHT, ground))
 
 
 def _slots(box: Box) -> tuple[Box, Box, Box, Box | None]:

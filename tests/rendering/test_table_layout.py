@@ -226,9 +226,25 @@ def test_offered_card_lies_open_on_the_stock() -> None:
 
 
 def test_threes_of_both_colours_have_a_column_and_a_value_each() -> None:
-    view = view_for((side(threes="3h 3d 3s"), side()))
+    view = view_for((side(threes="3h 3h 3s"), side()))
     shown = texts(table_scene(view, pair_labels()))
     assert {"×2", "+200", "×1", "+300"} <= set(shown)
+
+
+@pytest.mark.parametrize(
+    ("threes", "shapes", "counts"),
+    [
+        ("3d", [Shape.DIAMOND], ["×1"]),
+        ("3h 3h 3d", [Shape.DIAMOND, Shape.HEART], ["×1", "×2"]),
+        ("3s 3s 3c", [Shape.CLUB, Shape.SPADE], ["×1", "×2"]),
+    ],
+)
+def test_threes_show_the_suits_there_are_and_how_many_of_each(threes, shapes, counts) -> None:
+    scene = table_scene(view_for((side(threes=threes), side())), pair_labels())
+    suits = (Shape.CLUB, Shape.SPADE, Shape.DIAMOND, Shape.HEART)
+    marks = [item.shape for item in scene.items if isinstance(item, Mark) and item.shape in suits]
+    assert marks[: len(shapes)] == shapes
+    assert [text for text in texts(scene) if text.startswith("×")] == counts
 
 
 def test_threes_worth_thousands_show_the_whole_number() -> None:
