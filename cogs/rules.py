@@ -12,12 +12,12 @@ from cogs.display.display import display_of
 from cogs.display.drawing import NO_GUILD
 from cogs.explaining import declined_words
 from cogs.finding import table_around, table_of
-from cogs.presenter.rules import PARAGRAPHS, paragraph_text
+from cogs.presenter.rules import PARAGRAPHS
 from cogs.said import rule_set_choices, said
 from cogs.views.controls import Press, understanding
 from cogs.views.ids import NO_TABLE
 from cogs.views.pages import Picture
-from cogs.views.rules import rules_page
+from cogs.views.rules import rule_page, rules_page
 
 
 @app_commands.command(name="rules", description=said("command-rules"))
@@ -81,10 +81,11 @@ async def press_rules_page(press: Press) -> None:
 
 
 async def press_rule(press: Press) -> None:
-    """The paragraph behind a refusal."""
+    """The paragraph behind a refusal, and the way to all the others."""
     table = await table_of(press)
     if table is not None and press.chosen in PARAGRAPHS:
-        await press.answer.say(paragraph_text(press.answer.words, table.rules, press.chosen))
+        await press.answer.wait_to_open()
+        await press.answer.open(rule_page(press.answer.words, table.id, table.rules, press.chosen))
 
 
 async def setup(bot: CanastaBot) -> None:

@@ -54,13 +54,19 @@ def rules_pages(words: Words, rules: RuleSet) -> list[str]:
     """The whole page, cut between paragraphs where a message cannot hold it."""
     heading = words("rules-heading", rules=rules_name(words, rules.name), players=rules.players)
     told = [paragraph_text(words, rules, name) for name in PARAGRAPHS]
-    parts = [heading, changed_text(words, rules), *told, *_legend(words, rules, told)]
+    parts = [heading, *_legend(words, rules, told), changed_text(words, rules), *told]
     pages = [""]
     for part in filter(None, parts):
         if len(pages[-1]) + len(part) > MOST_CHARACTERS:
             pages.append("")
         pages[-1] += part + "\n"
     return [page.strip() for page in pages]
+
+
+def rule_text(words: Words, rules: RuleSet, paragraph: str) -> str:
+    """One paragraph by itself, below it what its marks mean."""
+    told = paragraph_text(words, rules, paragraph)
+    return "\n".join([told, *_legend(words, rules, [told])])
 
 
 def paragraph_text(words: Words, rules: RuleSet, paragraph: str) -> str:
@@ -87,7 +93,7 @@ def _classic(rules: RuleSet) -> RuleSet:
 
 
 def _legend(words: Words, rules: RuleSet, told: list[str]) -> list[str]:
-    """What the marks mean that stand on the page."""
+    """What the marks mean that stand in these paragraphs."""
     text = "\n".join(told)
     lines = []
     if words("rules-differs", sentence="") in text:

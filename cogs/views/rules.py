@@ -1,8 +1,8 @@
-"""The rules page, with buttons where it takes more than one message."""
+"""The rules page, with buttons where it takes more than one message, and one paragraph of it."""
 
 from bot.engine.rules import RuleSet
 from bot.text import Words
-from cogs.presenter.rules import rules_pages
+from cogs.presenter.rules import rule_text, rules_pages
 from cogs.views.controls import button
 from cogs.views.ids import NO_TABLE, Ids
 from cogs.views.pages import Page, Picture, page
@@ -33,3 +33,9 @@ def rules_page(
     ]
     footer = words("rules-page", page=shown + 1, pages=len(pages))
     return page(*head, pages[shown], words("small-line", line=footer), row)
+
+
+def rule_page(words: Words, table_id: int, rules: RuleSet, paragraph: str) -> Page:
+    """One paragraph of a table's rules, with a button that opens all of them."""
+    row = [button(Ids(table_id, 0)("rules"), words("button-all-rules"))]
+    return page(rule_text(words, rules, paragraph), row)

@@ -12,7 +12,7 @@ from cogs.presenter.house_rule_values import values_of
 from cogs.presenter.rules import _TELLERS, PARAGRAPHS, paragraph_text, rules_pages
 from cogs.presenter.rules_about import _PARAGRAPHS, paragraph_about
 from cogs.presenter.rules_telling import Telling
-from cogs.views.rules import rules_page
+from cogs.views.rules import rule_page, rules_page
 from tests.cogs.pages import broken_limits, live, text
 
 ONLY_WITH_WILD_MELDS = ("wild_canasta_points", "unfinished_melds_block_going_out")
@@ -77,7 +77,19 @@ def is_possible(rules: RuleSet, name: str, value: object) -> bool:
 def test_what_differs_from_the_classic_game_is_marked(words):
     assert "▸" not in "".join(rules_pages(words, rules_of("classic")))
     assert "▸ A run of seven counts 1,500." in paragraph_text(words, rules_of("samba"), "canastas")
-    assert "▸ differs from classic canasta for 4" in rules_pages(words, rules_of("samba"))[-1]
+
+
+def test_what_the_marks_mean_stands_at_the_top(words):
+    lines = rules_pages(words, rules_of("samba"))[0].splitlines()
+    assert lines[1] == "-# ▸ differs from classic canasta for 4"
+
+
+async def test_a_rule_is_one_paragraph_with_what_its_marks_mean(words):
+    shown = rule_page(words, 1, rules_of("samba"), "canastas")
+    first, *_, last = text(shown).splitlines()
+    assert first.startswith("**Canastas**")
+    assert last == "-# ▸ differs from classic canasta for 4"
+    assert set(live(shown)) == {"rules"}
 
 
 @pytest.mark.parametrize(
@@ -116,7 +128,7 @@ def test_who_plays_alone_reads_nothing_of_partners(words, rules):
 def test_house_rules_stand_first_and_are_marked_as_well(words):
     rules = with_house_rules(rules_of("classic"), {"draw_count": 2})
     page = rules_pages(words, rules)[0]
-    assert page.splitlines()[1:3] == [
+    assert page.splitlines()[2:4] == [
         "**House rules at this table**",
         "Cards drawn in a turn: **2** (printed: 1)",
     ]

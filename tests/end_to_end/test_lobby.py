@@ -105,7 +105,8 @@ async def test_a_refusal_leads_to_its_rule(open_club: OpenClub):
     rule = next(name for name in controls(refused.ephemeral[-1]) if name.startswith("rule:"))
     shown = await press(club.anna, refused.ephemeral[-1], rule)
     await shown.finished()
-    assert "**" in texts(shown.ephemeral[-1])
+    assert texts(shown.ephemeral[-1]).startswith("**")
+    assert "rules" in controls(shown.ephemeral[-1])
 
 
 async def test_a_rematch_of_four_turns_everybody_one_seat_on(open_club: OpenClub):
