@@ -27,6 +27,7 @@ class MessageFlag(IntFlag):
 
 class MessageType(IntEnum):
     DEFAULT = 0
+    THREAD_CREATED = 18
     REPLY = 19
     COMMAND = 20
 

@@ -59,17 +59,7 @@ class Messages:
         twin = self._twin(channel, body, origin)
         if twin is not None:
             return twin
-        message = Message(
-            id=self._world.snowflakes.next(),
-            channel_id=channel.id,
-            author_id=origin.author_id,
-            created_at=self._world.clock.now(),
-            kind=origin.kind,
-            visible_to=origin.visible_to,
-            interaction=origin.interaction,
-        )
-        if origin.visible_to is not None:
-            message.flags |= MessageFlag.EPHEMERAL
+        message = self._blank(channel, origin)
         self._fill(message, body, uploads, origin.prefix)
         message.nonce = None if body.get("nonce") is None else str(body["nonce"])
         self._reference(channel, message, body)
@@ -79,7 +69,23 @@ class Messages:
 
     def create_loading(self, channel: Channel, origin: Origin) -> Message:
         """The message that says "thinking…" until the deferred answer fills it."""
-        message = Message(
+        message = self._blank(channel, origin)
+        message.flags |= MessageFlag.LOADING
+        self._keep(channel, message)
+        return message
+
+    def announce_thread(self, thread: Channel) -> Message:
+        """The line in the parent channel for a public thread that hangs on no message."""
+        parent = self._world.channels[thread.parent_id or 0]
+        origin = Origin(author_id=thread.owner_id or 0, kind=MessageType.THREAD_CREATED)
+        message = self._blank(parent, origin)
+        message.content, message.thread_id = thread.name, thread.id
+        self._keep(parent, message)
+        return message
+
+    def _blank(self, channel: Channel, origin: Origin) -> Message:
+        is_private = origin.visible_to is not None
+        return Message(
             id=self._world.snowflakes.next(),
             channel_id=channel.id,
             author_id=origin.author_id,
@@ -87,12 +93,8 @@ class Messages:
             kind=origin.kind,
             visible_to=origin.visible_to,
             interaction=origin.interaction,
-            flags=MessageFlag.LOADING,
+            flags=MessageFlag.EPHEMERAL if is_private else MessageFlag(0),
         )
-        if origin.visible_to is not None:
-            message.flags |= MessageFlag.EPHEMERAL
-        self._keep(channel, message)
-        return message
 
     def edit(self, message: Message, body: Json, uploads: Uploads, prefix: Path = ()) -> None:
         """Change what the body names; what it does not name stays."""

@@ -12,6 +12,7 @@ from bot.sandbox.entities import (
     Guild,
     Json,
     Message,
+    MessageType,
 )
 from bot.sandbox.permissions import Permission
 from bot.sandbox.world import World
@@ -213,7 +214,9 @@ class Wire:
             body["nonce"] = message.nonce
         if message.reply_to is not None:
             body |= self._reply(message)
-        if message.thread_id in self._world.channels:
+        if message.kind is MessageType.THREAD_CREATED:
+            body["message_reference"] = self._reference(message, message.thread_id or 0)
+        elif message.thread_id in self._world.channels:
             body["thread"] = self.channel(self._world.channels[message.thread_id])
         return body
 
@@ -238,15 +241,14 @@ class Wire:
             "flags": int(message.flags),
         }
 
+    def _reference(self, message: Message, channel_id: int) -> Json:
+        reference: Json = {"type": 0, "channel_id": str(channel_id)}
+        guild_id = self._world.channels[message.channel_id].guild_id
+        return reference if guild_id is None else reference | {"guild_id": str(guild_id)}
+
     def _reply(self, message: Message) -> Json:
         channel = self._world.channels[message.channel_id]
         target = channel.messages.get(message.reply_to or 0)
-        reference = {
-            "type": 0,
-            "message_id": str(message.reply_to),
-            "channel_id": str(message.channel_id),
-        }
-        if channel.guild_id is not None:
-            reference["guild_id"] = str(channel.guild_id)
+        reference = self._reference(message, channel.id) | {"message_id": str(message.reply_to)}
         core = None if target is None else self._message_core(target)
         return {"message_reference": reference, "referenced_message": core}

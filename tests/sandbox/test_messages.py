@@ -224,3 +224,14 @@ async def test_members_can_be_fetched(start):
     assert (await guild.fetch_member(bench.boris.id)).display_name == "Boris"
     stranger = bench.world.add_person("Nobody's friend")
     assert await refused(guild.fetch_member(stranger.id)) == 10007
+
+
+async def test_a_public_thread_is_announced_in_its_channel(start):
+    bench = await start()
+    thread = await bench.channel.create_thread(name="table", type=discord.ChannelType.public_thread)
+    (line,) = bench.boris.visible_messages(bench.games)
+    assert (line["type"], line["content"]) == (18, "table")
+    assert line["message_reference"]["channel_id"] == str(thread.id)
+    assert "thread" not in line
+    kept = await bench.channel.fetch_message(int(line["id"]))
+    assert kept.type is discord.MessageType.thread_created

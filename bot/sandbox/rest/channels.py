@@ -16,6 +16,7 @@ from bot.sandbox.hub import ChannelChanged, ChannelGone, MessageEdited
 from bot.sandbox.limits.problems import Problems
 from bot.sandbox.permissions import Permission
 from bot.sandbox.rest.bodies import answer, mapping
+from bot.sandbox.rest.messages import echo
 from bot.sandbox.services import Services
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
@@ -98,6 +99,9 @@ class ChannelRoutes:
         channel, body = self._channel(request), mapping(request)
         kind = ChannelType(body.get("type") or ChannelType.PRIVATE_THREAD)
         thread = self._make_thread(channel, body, kind, message=None)
+        if kind is ChannelType.PUBLIC_THREAD:
+            line = self._services.messages.announce_thread(thread)
+            echo(self._services, "MESSAGE_CREATE", channel, line)
         return answer(self._wire.channel(thread), status=201)
 
     async def create_thread_at(self, request: web.Request) -> web.Response:

@@ -71,7 +71,7 @@ class MessageRoutes:
         require_sending(self._world, channel, files=bool(uploads), embeds=embeds)
         origin = Origin(author_id=self._world.bot.id)
         message = self._services.messages.create(channel, body, uploads, origin)
-        self._tell("MESSAGE_CREATE", channel, message)
+        echo(self._services, "MESSAGE_CREATE", channel, message)
         return answer(self._services.wire.message(message), headers=headers)
 
     async def get(self, request: web.Request) -> web.Response:
@@ -92,7 +92,7 @@ class MessageRoutes:
         if request[BODY].uploads:
             require(self._world, channel, Permission.ATTACH_FILES)
         self._services.messages.edit(message, body, request[BODY].uploads)
-        self._tell("MESSAGE_UPDATE", channel, message)
+        echo(self._services, "MESSAGE_UPDATE", channel, message)
         return answer(self._services.wire.message(message), headers=headers)
 
     def _count_if_old(self, message: Message) -> None:
@@ -114,10 +114,11 @@ class MessageRoutes:
         self._services.messages.delete(message)
         return answer()
 
-    def _tell(self, event: str, channel: Channel, message: Message) -> None:
-        """Echo the bot's own message to it, if it asked for such events."""
-        data = self._services.wire.message(message)
-        if channel.guild_id is not None:
-            data["guild_id"] = str(channel.guild_id)
-        intent = MESSAGES_INTENT[channel.guild_id is not None]
-        self._services.gateway.dispatch(event, data, guild_id=channel.guild_id, intent=intent)
+
+def echo(services: Services, event: str, channel: Channel, message: Message) -> None:
+    """Send the bot's own message to it, if it asked for such events."""
+    data = services.wire.message(message)
+    if channel.guild_id is not None:
+        data["guild_id"] = str(channel.guild_id)
+    intent = MESSAGES_INTENT[channel.guild_id is not None]
+    services.gateway.dispatch(event, data, guild_id=channel.guild_id, intent=intent)

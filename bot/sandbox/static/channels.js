@@ -2,6 +2,8 @@
 import { element, keepingFocus, replaceChildren } from "./dom.js";
 
 export class Channels {
+  #shown = null;
+
   /** `unread(id)` says {isUnread, pings} of a channel, `open(id)` opens it. */
   constructor({ world, unread, open }) {
     Object.assign(this, { world, unread, open });
@@ -10,6 +12,10 @@ export class Channels {
 
   draw(current) {
     keepingFocus(this.box, "channelId", () => this.#draw(current));
+    if (current === this.#shown) return;
+    this.#shown = current;
+    const row = this.box.querySelector("[aria-current]");
+    row?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #draw(current) {

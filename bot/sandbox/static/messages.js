@@ -4,12 +4,14 @@ import { avatar, element } from "./dom.js";
 import { embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { fileLink, isPicture, picture } from "./media.js";
-import { clockTime } from "./timestamps.js";
+import { clockTime, written } from "./timestamps.js";
 
 const IS_COMPONENTS_V2 = 1 << 15;
 const IS_EPHEMERAL = 1 << 6;
 const IS_LOADING = 1 << 7;
 const FAILED = "This interaction failed";
+const THREAD_CREATED = 18;
+const TIMESTAMP = /<t:(-?\d+)(?::([tTdDfFR]))?>/g;
 const GROUP_MS = 7 * 60 * 1000;
 
 export function isEphemeral(message) {
@@ -22,6 +24,7 @@ export function isEphemeral(message) {
  */
 export function messageItem(message, context, failure) {
   const { world } = context;
+  if (message.type === THREAD_CREATED) return threadCreated(message, context);
   const author = message.author ?? { id: "0" };
   const name = authorName(author, world);
   const marks = [
@@ -40,6 +43,7 @@ export function messageItem(message, context, failure) {
       clockTime(message.timestamp, world.locale),
     ),
     content(message, context),
+    message.thread && threadLink(message.thread, context),
     footer(message, context),
     failure !== undefined && failureLine(failure),
   );
@@ -61,6 +65,8 @@ export function joinGroups(list, messages) {
     const [former, message] = [messages[index - 1], messages[index]];
     const joined =
       former &&
+      former.type !== THREAD_CREATED &&
+      message.type !== THREAD_CREATED &&
       former.author?.id === message.author?.id &&
       !commandOf(message) &&
       isEphemeral(former) === isEphemeral(message) &&
@@ -76,7 +82,8 @@ export function summary(message, world) {
     .replace(/[*_`|~]|^(#{1,3}|-#|>) /gm, "")
     .replace(/<@!?(\d+)>/g, (mark, user) => `@${world.nameOf(user)}`)
     .replace(/<#(\d+)>/g, (mark, channel) => world.labelOf(channel))
-    .replace(/<[a:/t][^<>]*>/g, "")
+    .replace(TIMESTAMP, (mark, seconds, style) => written(Number(seconds), style, world.locale))
+    .replace(/<[a:/][^<>]*>/g, "")
     .replace(/\s+/g, " ")
     .trim();
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain;
@@ -86,6 +93,37 @@ function textsOf(list) {
   return (list ?? [])
     .flatMap((part) => [part.content, ...textsOf(part.components)])
     .filter(Boolean);
+}
+
+/** Discord's line in the channel for a thread that was begun there without a message. */
+function threadCreated(message, context) {
+  const { world, openChannel } = context;
+  const thread = message.message_reference.channel_id;
+  const open = () => openChannel(thread);
+  return element(
+    "li",
+    { class: "message system", "data-message-id": message.id },
+    element("span", { class: "system-sign", "aria-hidden": "true" }, "└"),
+    element(
+      "p",
+      { class: "body" },
+      element("b", {}, world.nameOf(message.author?.id)),
+      " started a thread: ",
+      element("button", { type: "button", class: "text-button", onclick: open }, message.content),
+      " ",
+      clockTime(message.timestamp, world.locale),
+    ),
+  );
+}
+
+function threadLink(thread, { openChannel }) {
+  const onclick = () => openChannel(thread.id);
+  return element(
+    "button",
+    { type: "button", class: "thread-link", onclick },
+    element("b", {}, thread.name),
+    element("span", {}, "See the thread ›"),
+  );
 }
 
 function authorName(author, world) {
@@ -150,7 +188,7 @@ function footer(message, context) {
   const dismiss = element(
     "button",
     { type: "button", class: "text-button", onclick: () => context.dismiss(message) },
-    "Dismiss",
+    "Dismiss message",
   );
   return element("p", { class: "private" }, "Only you can see this · ", dismiss);
 }

@@ -22,6 +22,9 @@ export class People {
 
   draw() {
     keepingFocus(this.box, "userId", () => this.#draw());
+    // On a phone the people stand in a bar that may be too short for them all.
+    const mine = this.box.querySelector('[aria-checked="true"]');
+    mine?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #draw() {

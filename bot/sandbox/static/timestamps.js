@@ -30,9 +30,15 @@ export function timestamp(seconds, style, locale) {
     "data-seconds": seconds,
     "data-relative": style === "R" ? locale : null,
   });
-  made.textContent =
-    style === "R" ? relative(seconds, locale) : write(moment, style ?? "f", locale);
+  made.textContent = written(seconds, style, locale);
   return made;
+}
+
+/** The words of <t:seconds:style> at this moment. */
+export function written(seconds, style, locale) {
+  const moment = new Date(seconds * 1000);
+  if (Number.isNaN(moment.getTime())) return `<t:${seconds}>`;
+  return style === "R" ? relative(seconds, locale) : write(moment, style ?? "f", locale);
 }
 
 /** The time of day at which a message was written, the whole date as its title. */

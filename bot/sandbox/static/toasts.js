@@ -2,7 +2,7 @@
 import { element } from "./dom.js";
 
 const SHOWN_MS = 7000;
-const MOST = 3;
+const MOST = matchMedia("(max-width: 700px), (max-height: 520px)").matches ? 1 : 3;
 
 /** Shows a notice with a title and a text, about a channel; a press on it calls `onPress`. */
 export function toast({ title, text, channel, onPress }) {
