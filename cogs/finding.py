@@ -7,7 +7,7 @@ from bot.tables.seats import Person
 from bot.tables.table import Table
 from cogs.answering import Answering
 from cogs.display.faces import HAND
-from cogs.views.choosing import tables_page
+from cogs.views.choosing import own_tables_page, tables_page
 from cogs.views.controls import Press
 from data.rows import Status
 
@@ -36,6 +36,21 @@ async def table_here(answer: Answering) -> Table | None:
             await answer.say(answer.words("error-no-table"))
         return table
     return await _table_in_dm(answer, hall.tables_of(interaction.user.id))
+
+
+async def table_to_end(answer: Answering, verb: str) -> Table | None:
+    """The table that somebody wants to leave or to end: in a DM one of all at which they sit.
+
+    Where there are several they choose, by a button of this verb.
+    """
+    interaction = answer.interaction
+    tables = interaction.client.hall.tables_of(interaction.user.id)
+    if interaction.guild_id is not None or not tables:
+        return await table_here(answer)
+    if len(tables) > 1:
+        await answer.open(own_tables_page(answer.words, tables, verb))
+        return None
+    return tables[0]
 
 
 async def _table_in_dm(answer: Answering, tables: tuple[Table, ...]) -> Table | None:

@@ -14,8 +14,10 @@ from bot.engine.rules import Sides
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.tables.answers import Accepted, Answer, Declined, Stale, TableRefusal
 from bot.tables.lobby import Options
+from bot.tables.seats import Person
 from bot.tables.table import Table
 from bot.tables.timing import TurnClock
+from cogs.display.display import display_of
 from cogs.explaining import answer_words
 from cogs.finding import table_of
 from cogs.views.controls import Press, understanding
@@ -107,12 +109,18 @@ async def press_level(press: Press) -> None:
 
 
 async def press_remove(press: Press) -> None:
+    """A computer, or a person, who is told so."""
     seat, who = _parts_chosen(press, int, str)
-    await _choose_seats(
-        press,
-        {seat: who},
-        lambda table: table.remove_computer(press.user_id, seat, seen_version=table.version),
-    )
+
+    async def remove(table: Table) -> Answer:
+        removed = table.occupants[seat]
+        answered = await table.remove(press.user_id, seat, seen_version=table.version)
+        if isinstance(answered, Accepted) and isinstance(removed, Person):
+            notices = display_of(press.interaction.client).notices
+            await notices.tell(table, removed, "notice-removed")
+        return answered
+
+    await _choose_seats(press, {seat: who}, remove)
 
 
 def _parts_chosen(press: Press, *kinds: type) -> list[Any]:

@@ -7,21 +7,24 @@ from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
 from bot.engine.rules import seats_of, side_count
-from bot.tables.answers import Accepted, Answer, Declined
-from bot.tables.seats import Computer, free_seats
+from bot.tables.answers import Accepted, Answer, Declined, TableRefusal
+from bot.tables.hall import Seating
+from bot.tables.lobby import seats_for_people
+from bot.tables.seats import Computer
 from bot.tables.table import Table
 from cogs.answering import Answering
 from cogs.display.display import display_of
 from cogs.explaining import declined_words, refusal_page
 from cogs.finding import person_of, table_here, table_of
 from cogs.newcomers import RUNNING, sit_down_in_game
-from cogs.permissions import is_moderator
+from cogs.permissions import asking
 from cogs.presenter.names import computers_for
 from cogs.said import said
 from cogs.threads import parent_id_of
 from cogs.views.controls import Press
-from cogs.views.lobby import sides_page
+from cogs.views.lobby import AS_IT_WAS, sides_page
 from cogs.views.pages import page
+from cogs.views.table import confirm_stopping_page
 from data.rows import Status
 
 
@@ -71,8 +74,8 @@ async def _join(answer: Answering, table: Table) -> None:
 
 
 def _free_sides(table: Table) -> tuple[int, ...]:
-    """The sides to choose from: both partnerships, where both have a free seat."""
-    rules, free = table.rules, free_seats(table.occupants)
+    """The sides to choose from: both partnerships, where both have a seat for a person."""
+    rules, free = table.rules, seats_for_people(table.occupants)
     sides = range(side_count(rules))
     if side_count(rules) != 2 or rules.players == 2 or table.status is not Status.LOBBY:
         return ()
@@ -127,10 +130,18 @@ async def press_start(press: Press) -> None:
 
 
 async def press_cancel(press: Press) -> None:
+    """Asked back, since the button stands beside Start."""
     table = await table_of(press)
-    if table is not None:
-        moderates = is_moderator(press.interaction)
-        await _in_lobby(press, table, lambda: table.cancel(press.user_id, is_moderator=moderates))
+    if table is None:
+        return
+    if table.status is not Status.LOBBY:
+        no = Declined(TableRefusal.LOBBY_IS_OVER)
+    elif not asking(press.interaction).may_govern(table.snapshot):
+        no = Declined(TableRefusal.NOT_HOST)
+    else:
+        await press.answer.open(confirm_stopping_page(press.answer.words, table))
+        return
+    await press.answer.open(refusal_page(press.answer.words, table, no))
 
 
 async def press_open_again(press: Press) -> None:
@@ -139,7 +150,7 @@ async def press_open_again(press: Press) -> None:
     opened = await hall.reopen(
         press.control.table_id,
         person_of(press.interaction),
-        rotated=False,
+        Seating.AS_IT_WAS if press.control.argument == AS_IT_WAS else Seating.AFRESH,
         parent_id=parent_id_of(press.interaction),
     )
     if isinstance(opened, Declined):

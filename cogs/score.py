@@ -4,6 +4,7 @@ from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
 from bot.tables.answers import Accepted, Declined
+from bot.tables.hall import Seating
 from bot.tables.table import Table
 from cogs.answering import Answering
 from cogs.display.faces import spectator_teller
@@ -57,7 +58,7 @@ async def press_rematch(press: Press) -> None:
     opened = await hall.reopen(
         press.control.table_id,
         person_of(press.interaction),
-        rotated=True,
+        Seating.REMATCH,
         parent_id=parent_id_of(press.interaction),
     )
     if isinstance(opened, Declined):

@@ -9,7 +9,7 @@ from bot.text.events import Teller
 from cogs.answering import Answering
 from cogs.display.display import display_of
 from cogs.explaining import answer_words, refusal_page
-from cogs.finding import table_here, table_of
+from cogs.finding import table_here, table_of, table_to_end
 from cogs.lobby import substitute_for
 from cogs.moving import offers_to_bring
 from cogs.permissions import is_moderator
@@ -18,7 +18,7 @@ from cogs.presenter.table import last_line, picture_text
 from cogs.said import said
 from cogs.turns import has_hand, open_hand, seated_table
 from cogs.views.controls import Press
-from cogs.views.pages import page
+from cogs.views.pages import Page, page
 from cogs.views.table import (
     confirm_leaving_page,
     confirm_stopping_page,
@@ -53,24 +53,29 @@ async def show_table(interaction: Interaction[CanastaBot]) -> None:
 @app_commands.command(name="leave", description=said("command-leave"))
 async def leave(interaction: Interaction[CanastaBot]) -> None:
     answer = Answering(interaction)
-    table = await table_here(answer)
+    table = await table_to_end(answer, "leave_game")
     if table is None:
         return
     if table.seat_of(interaction.user.id) is not None and table.status is not Status.LOBBY:
         await answer.open(confirm_leaving_page(answer.words, table))
         return
     await answer.wait_to_open()
-    answered = await table.leave(interaction.user.id, substitute_for(answer, table))
+    await answer.open(await _left_lobby(answer, table))
+
+
+async def _left_lobby(answer: Answering, table: Table) -> Page:
+    """Away from a lobby, which needs no second thought; what came of it."""
+    user_id = answer.interaction.user.id
+    answered = await table.leave(user_id, substitute_for(answer, table))
     if isinstance(answered, Accepted):
-        await answer.say(answer.words("left-lobby"))
-    else:
-        await answer.open(refusal_page(answer.words, table, answered))
+        return page(answer.words("left-lobby"))
+    return refusal_page(answer.words, table, answered)
 
 
 @app_commands.command(name="stop", description=said("command-stop"))
 async def stop(interaction: Interaction[CanastaBot]) -> None:
     answer = Answering(interaction)
-    table = await table_here(answer)
+    table = await table_to_end(answer, "stop")
     if table is None:
         return
     if _may_stop(answer, table):
@@ -112,7 +117,12 @@ async def press_picture(press: Press) -> None:
 
 async def press_leave_game(press: Press) -> None:
     table = await table_of(press)
-    if table is not None:
+    if table is None:
+        return
+    if table.status is Status.LOBBY:
+        await press.answer.wait_to_redraw()
+        await press.answer.redraw(await _left_lobby(press.answer, table))
+    else:
         await press.answer.redraw(confirm_leaving_page(press.answer.words, table))
 
 
@@ -137,8 +147,13 @@ async def press_confirm_leave(press: Press) -> None:
 
 async def press_stop(press: Press) -> None:
     table = await table_of(press)
-    if table is not None:
+    if table is None:
+        return
+    if _may_stop(press.answer, table):
         await press.answer.redraw(confirm_stopping_page(press.answer.words, table))
+    else:
+        no = Declined(TableRefusal.NOT_HOST)
+        await press.answer.say(answer_words(press.answer.words, table, no))
 
 
 async def press_confirm_stop(press: Press) -> None:

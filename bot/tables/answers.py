@@ -19,6 +19,7 @@ class TableRefusal(Enum):
     NO_SUCH_SEAT = "no_such_seat"
     NO_SUCH_LEVEL = "no_such_level"
     NO_COMPUTER_THERE = "no_computer_there"
+    NOBODY_TO_REMOVE = "nobody_to_remove"
     SEATS_FREE = "seats_free"
     NO_PARTNERS = "no_partners"
     TOO_MANY_PEOPLE = "too_many_people"

@@ -23,15 +23,17 @@ from bot.tables.opening import (
     Limits,
     Opening,
     Others,
+    Seating,
     new_lobby,
     opening_refusal,
     place_refusal,
     row_of,
+    seated_again,
 )
 from bot.tables.presets import Presets
 from bot.tables.relocation import Relocation
 from bot.tables.restoring import parked, restored
-from bot.tables.seats import Computer, Occupants, Person, seat_of
+from bot.tables.seats import Computer, Occupants, Person
 from bot.tables.servers import Servers
 from bot.tables.table import Surroundings, Table
 from bot.tables.timekeeping import Timekeeper
@@ -44,7 +46,7 @@ from data.presets import StoredPresets
 from data.rows import StoredTable
 from data.settings import GuildSettings
 
-__all__ = ["Hall", "Limits", "Opening"]
+__all__ = ["Hall", "Limits", "Opening", "Seating"]
 
 logger = logging.getLogger(__name__)
 
@@ -130,23 +132,21 @@ class Hall:
         return await self._open(opening, host, (host, *computers, *[None] * free))
 
     async def reopen(
-        self, table_id: int, host: Person, *, rotated: bool, parent_id: int | None = None
+        self, table_id: int, person: Person, seating: Seating, *, parent_id: int | None = None
     ) -> Table | Declined:
         """A new lobby with the rules and the clock of a table that ended, in its channel.
 
-        `rotated`: the rematch, everybody one seat on, which only those of the table may ask for;
-        otherwise just the host sits there.
+        Only those of the table may ask for its rematch.
         """
         past = await self.fetch(table_id)
         if past is None or past.is_living:
             return Declined(TableRefusal.TABLE_NOT_OVER)
         clock = past.settings.clock
         opening = Opening(past.guild_id, past.channel_id, past.rules, clock, parent_id)
-        if not rotated:
-            return await self.open_lobby(opening, host)
-        if seat_of(past.occupants, host.user_id) is None:
+        if seating is Seating.REMATCH and past.seat_of(person.user_id) is None:
             return Declined(TableRefusal.NOT_SEATED)
-        return await self._open(opening, host, (past.occupants[-1], *past.occupants[:-1]))
+        host, occupants = seated_again(past.snapshot, person, seating)
+        return await self._open(opening, host, occupants)
 
     async def relocate(self, table: Table, asking: Asking, to: Relocation) -> Answer:
         """A running table brought to another channel of its server."""

@@ -1,14 +1,14 @@
 """Who sits where before a game: the laws of a lobby, as functions from one lobby to the next.
 
-Law: anybody may take a free seat or leave; who sits, or hosts, may add a computer player; seats,
-sides, target and removing computers are the host's. Where the host leaves, the first person who
-stays is the host.
+Law: anybody may take a free seat, or that of a computer where none is free, or leave; who sits, or
+hosts, may add a computer player; seats, sides, target and removing others are the host's. Where the
+host leaves, the first person who stays is the host.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from bot.engine.rules import RuleSet, Sides, seats_of, side_count
+from bot.engine.rules import RuleSet, Sides, seats_of, side_count, side_of
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.house_rules import HouseRuleError, house_rules_of, with_house_rules
 from bot.players import LEVELS
@@ -37,12 +37,15 @@ def joined(
 ) -> Outcome:
     """The person in the seat asked for, or the first free one of the side, or of all.
 
-    Who sits already moves to a seat or side asked for.
+    Who sits already moves to a seat or side asked for; computers only keep seats warm.
     """
     own = seat_of(lobby.occupants, person.user_id)
     if own is not None and seat is None and side is None:
         return Declined(TableRefusal.ALREADY_SEATED, seat=own)
     found = _free_seat(lobby, seat=seat, side=side)
+    if isinstance(found, Declined) and own is None and seat is None:
+        warm = [one for one in seats_for_people(lobby.occupants) if _is_of(lobby, one, side)]
+        found = warm[0] if warm else found
     if isinstance(found, Declined):
         return found
     occupants = list(lobby.occupants)
@@ -50,6 +53,16 @@ def joined(
         occupants[own] = None
     occupants[found] = person
     return replace(lobby, occupants=tuple(occupants))
+
+
+def seats_for_people(occupants: Occupants) -> tuple[int, ...]:
+    """Where somebody can sit down: the free seats, or those of computers where none is free."""
+    computers = [seat for seat, one in enumerate(occupants) if isinstance(one, Computer)]
+    return free_seats(occupants) or tuple(computers)
+
+
+def _is_of(lobby: Lobby, seat: int, side: int | None) -> bool:
+    return side is None or side_of(lobby.rules, seat) == side
 
 
 def _free_seat(lobby: Lobby, *, seat: int | None, side: int | None) -> int | Declined:
@@ -95,14 +108,14 @@ def with_computer(
     return replace(lobby, occupants=_with(lobby.occupants, found, computer))
 
 
-def without_computer(lobby: Lobby, user_id: int, seat: int) -> Outcome:
-    """The seat of a computer player freed."""
+def without(lobby: Lobby, user_id: int, seat: int) -> Outcome:
+    """The seat of a computer player, or of a person beside the host, freed."""
     if user_id != lobby.host_id:
         return Declined(TableRefusal.NOT_HOST)
     if not 0 <= seat < lobby.rules.players:
         return Declined(TableRefusal.NO_SUCH_SEAT, seat=seat)
-    if not isinstance(lobby.occupants[seat], Computer):
-        return Declined(TableRefusal.NO_COMPUTER_THERE, seat=seat)
+    if lobby.occupants[seat] is None or seat == seat_of(lobby.occupants, lobby.host_id):
+        return Declined(TableRefusal.NOBODY_TO_REMOVE, seat=seat)
     return replace(lobby, occupants=_with(lobby.occupants, seat, None))
 
 

@@ -2,12 +2,21 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from bot.engine.rules import RuleSet
 from bot.tables.answers import Declined, TableRefusal
 from bot.tables.decisions import LOBBY_LIFETIME_MS
 from bot.tables.ledger import written_rules
-from bot.tables.seats import Computer, Occupants, Person, sittings_of
+from bot.tables.seats import (
+    Computer,
+    Occupants,
+    Person,
+    free_seats,
+    people_of,
+    seat_of,
+    sittings_of,
+)
 from bot.tables.servers import ServerSettings
 from bot.tables.showing import Showing
 from bot.tables.snapshot import Snapshot
@@ -27,6 +36,31 @@ class Opening:
     rules: RuleSet
     clock: TurnClock | None = None
     parent_id: int | None = None
+
+
+class Seating(Enum):
+    """Who sits at a table that is opened once more."""
+
+    AFRESH = auto()
+    """Whoever opens it, as its host, alone."""
+    AS_IT_WAS = auto()
+    """All as before, under their host; whoever opens it takes a free seat."""
+    REMATCH = auto()
+    """All as before and each one seat on; whoever opens it is the host."""
+
+
+def seated_again(past: Snapshot, person: Person, seating: Seating) -> tuple[Person, Occupants]:
+    """The host and all who sit at a table that this person opens once more."""
+    before = past.occupants
+    if seating is Seating.REMATCH:
+        return person, (before[-1], *before[:-1])
+    host = next((one for one in people_of(before) if one.user_id == past.host_id), None)
+    if seating is Seating.AFRESH or host is None:
+        return person, (person, *[None] * (len(before) - 1))
+    free = free_seats(before)
+    if seat_of(before, person.user_id) is not None or not free:
+        return host, before
+    return host, (*before[: free[0]], person, *before[free[0] + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,12 +133,9 @@ class Table(Presence):
             lambda now: lobby.with_computer(now, user_id, computer, seat=seat), seen_version
         )
 
-    async def remove_computer(
-        self, user_id: int, seat: int, *, seen_version: int | None = None
-    ) -> Answer:
-        return await self._change_lobby(
-            lambda now: lobby.without_computer(now, user_id, seat), seen_version
-        )
+    async def remove(self, user_id: int, seat: int, *, seen_version: int | None = None) -> Answer:
+        """A computer or a person taken off a lobby by its host."""
+        return await self._change_lobby(lambda now: lobby.without(now, user_id, seat), seen_version)
 
     async def set_level(
         self, user_id: int, seat: int, level: str, *, seen_version: int | None = None

@@ -114,11 +114,11 @@ class ChannelMessages:
         self._forget(table)
         await self.follow(table)
 
-    async def close(self, table: Table, *, is_forgotten: bool) -> None:
-        """Fold the table message of a table that was closed."""
+    async def close(self, table: Table, *, by: int | None) -> None:
+        """Fold the table message of a table that this user closed; None is the clock."""
         old = _posted(table, TABLE)
         if old is not None:
-            page = closed_page(self.words(table), table, is_forgotten=is_forgotten)
+            page = closed_page(self.words(table), table, by=by)
             await self._edit(old, page)
         self._forget(table)
 

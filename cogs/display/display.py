@@ -87,8 +87,7 @@ class Display(commands.Cog):
                 self.follow_hands(table)
             return
         if change.kind in _CLOSING:
-            is_forgotten = change.kind is ChangeKind.EXPIRED
-            job = partial(self.channel.close, table, is_forgotten=is_forgotten)
+            job = partial(self.channel.close, table, by=change.by)
         elif change.kind is ChangeKind.RELOCATED:
             job = partial(self.channel.relocate, table)
         else:

@@ -10,7 +10,7 @@ from cogs.display.drawing import Drawing
 from cogs.display.emojis import CardEmojis
 from cogs.presenter.hand import call_line, hand_text, heading_line
 from cogs.presenter.lobby import is_practice
-from cogs.presenter.names import shown_names
+from cogs.presenter.names import shown_names, user_name
 from cogs.presenter.presence import clock_words, paused_line, with_presence
 from cogs.presenter.score import deal_of_the_game_line, next_deal_text, result_text, score_text
 from cogs.presenter.table import table_text
@@ -150,8 +150,11 @@ def table_link(table: Table) -> str | None:
     )
 
 
-def closed_page(words: Words, table: Table, *, is_forgotten: bool) -> Page:
-    """What stays of a table that was closed before its game came to an end."""
-    if table.snapshot.state is None:
-        return folded_page(words, table, is_forgotten=is_forgotten)
-    return page(words("table-cancelled"))
+def closed_page(words: Words, table: Table, *, by: int | None) -> Page:
+    """What stays of a table that was closed by this user before its game came to an end.
+
+    None is the clock, which folds forgotten lobbies.
+    """
+    if table.snapshot.state is None or by is None:
+        return folded_page(words, table, by=by)
+    return page(words("table-cancelled", name=user_name(table, by)))

@@ -26,6 +26,12 @@ def lobby_text(words: Words, table: Table) -> str:
     return "\n".join(lines)
 
 
+def game_words(words: Words, table: Table) -> str:
+    """Which game is meant: its rule set and its channel."""
+    name = rules_name(words, table.rules.name)
+    return words("game-named", rules=name, channel=f"<#{table.channel_id}>")
+
+
 def goal_words(words: Words, rules: RuleSet) -> str:
     """How long a game goes: to 5,000; 4 deals; or whichever comes first."""
     to = words("goal-target", target=rules.target_score)

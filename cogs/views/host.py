@@ -39,7 +39,7 @@ def host_page(words: Words, table: Table, *, note: str = "") -> Page:
         ),
         menu(ids("swap"), words("host-menu-swap"), _swaps(words, table)),
         menu(ids("level"), words("host-menu-level"), _levels(words, table)),
-        menu(ids("remove"), words("host-menu-remove"), _computers(words, table)),
+        menu(ids("remove"), words("host-menu-remove"), _removable(words, table)),
         [
             button(ids("house"), words("button-house")),
             button(ids("house_other", "target_score"), words("button-other-target")),
@@ -75,7 +75,10 @@ def _seatings(words: Words, table: Table) -> list[Choice]:
 
 
 def _targets(words: Words, table: Table) -> list[Choice]:
+    """None where a number of deals ends the game: a house rule may give it a total, too."""
     own = table.rules.target_score
+    if not own:
+        return []
     return [
         Choice(words("goal-target", target=target), str(target), is_default=target == own)
         for target in sorted({*TARGETS, own} - {0})
@@ -119,7 +122,8 @@ def _levels(words: Words, table: Table) -> list[Choice]:
     ]
 
 
-def _computers(words: Words, table: Table) -> list[Choice]:
+def _removable(words: Words, table: Table) -> list[Choice]:
+    """Everybody but the host."""
     return [
         Choice(
             words(
@@ -130,7 +134,7 @@ def _computers(words: Words, table: Table) -> list[Choice]:
             _value(*_meant(table, seat)),
         )
         for seat, occupant in enumerate(table.occupants)
-        if isinstance(occupant, Computer)
+        if occupant is not None and seat != table.seat_of(table.host_id)
     ]
 
 

@@ -5,11 +5,13 @@ from discord import ButtonStyle
 from bot.tables.seats import people_of
 from bot.tables.table import Table
 from bot.text import Words
+from cogs.presenter.lobby import game_words
 from cogs.presenter.presence import computers
 from cogs.views.controls import Control, button
 from cogs.views.ids import ControlId, Ids
 from cogs.views.pages import Page, Picture, page
 from cogs.views.presence import governing_rows, own_seat_row, presence_row
+from data.rows import Status
 
 
 def table_page(words: Words, table: Table, text: str, picture: Picture) -> Page:
@@ -49,8 +51,8 @@ def confirm_leaving_page(words: Words, table: Table) -> Page:
     """Asked back: a computer will take the seat, but the last person takes the game with them."""
     consequence = leaving_consequence(table)
     yes = Ids(table.id, table.version)("confirm_leave", consequence)
-    question = "confirm-leave-last" if consequence == "last" else "confirm-leave"
-    return _confirm(words, question, yes, words("button-confirm-leave"))
+    key = "confirm-leave-last" if consequence == "last" else "confirm-leave"
+    return _confirm(words, words(key, game=game_words(words, table)), yes, "button-confirm-leave")
 
 
 def leaving_consequence(table: Table) -> str:
@@ -59,14 +61,16 @@ def leaving_consequence(table: Table) -> str:
 
 
 def confirm_stopping_page(words: Words, table: Table) -> Page:
+    """Asked back, in a lobby as in a game."""
     yes = Ids(table.id, table.version)("confirm_stop")
-    return _confirm(words, "confirm-stop", yes, words("button-confirm-stop"))
+    key = "confirm-close" if table.status is Status.LOBBY else "confirm-stop"
+    return _confirm(words, words(key, game=game_words(words, table)), yes, "button-confirm-stop")
 
 
 def _confirm(words: Words, question: str, yes: ControlId, label: str) -> Page:
     no = Ids(yes.table_id, yes.version)("keep")
     row = [
-        button(yes, label, style=ButtonStyle.danger),
+        button(yes, words(label), style=ButtonStyle.danger),
         button(no, words("button-keep")),
     ]
-    return page(words(question), row)
+    return page(question, row)

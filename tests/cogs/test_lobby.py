@@ -1,7 +1,7 @@
 """The lobby message and the host's panel."""
 
 from bot.tables.answers import Accepted, Declined, TableRefusal
-from bot.tables.seats import Computer
+from bot.tables.seats import Computer, Person
 from cogs.explaining import answer_words, refusal_page
 from cogs.lobby import _free_sides
 from cogs.presenter.names import computers_for, shown_name
@@ -28,7 +28,25 @@ async def test_start_can_be_pressed_once_all_seats_are_taken(words, lobby):
         assert isinstance(await lobby.add_computer(ANNA.user_id, computer), Accepted)
     full = live(lobby_page(words, lobby))
     assert "start" in full
-    assert not {"join", "add_computer"} & set(full)
+    assert "join" in full
+    assert "add_computer" not in full
+
+
+async def test_nobody_joins_where_people_have_all_seats(words, lobby):
+    for user_id in (3, 4):
+        await lobby.join(Person(user_id, "Guest", "de"))
+    assert "join" not in live(lobby_page(words, lobby))
+
+
+async def test_what_somebody_else_closed_says_who_and_opens_as_it_was(words, lobby):
+    for by, says, again in (
+        (ANNA.user_id, "closed by its host, Anna.", "open_again"),
+        (77, "closed by <@77>.", "open_again:as_it_was"),
+        (None, "Nobody came", "open_again"),
+    ):
+        page = folded_page(words, lobby, by=by)
+        assert says in text(page)
+        assert list(live(page)) == [again]
 
 
 async def test_both_sides_are_offered_while_both_have_a_free_seat(words, lobby):
@@ -41,7 +59,7 @@ async def test_every_page_of_a_lobby_keeps_within_discords_limits(words, lobby):
     pages = [
         lobby_page(words, lobby),
         host_page(words, lobby),
-        folded_page(words, lobby, is_forgotten=True),
+        folded_page(words, lobby, by=None),
     ]
     assert [broken_limits(page) for page in pages] == [[], [], []]
 

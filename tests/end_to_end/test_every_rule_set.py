@@ -9,6 +9,7 @@ from bot.engine.rules import Sequences
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import melds_of
 from bot.sandbox.outcomes import Outcome
+from tests.end_to_end.closing import close_lobby
 from tests.end_to_end.club import Club, choose, command, press
 from tests.end_to_end.conftest import OpenClub
 from tests.end_to_end.playing import (
@@ -138,9 +139,7 @@ async def test_house_rules_are_chosen_kept_and_used_again(club: Club):
     assert "Kept as **ours**" in texts(kept.ephemeral[-1])
     listed = await command(anna, club.games, "canasta preset list")
     assert "**ours** · Classic for 4 · Runs of one suit" in texts(listed.ephemeral[-1])
-    lobby = await club.see_control(anna, club.games, "cancel")
-    await press(anna, lobby, "cancel")
-    await club.at_rest()
+    await close_lobby(club, anna)
     await command(anna, club.games, "canasta new", preset="Ours", computers=3)
     assert club.table.rules.sequences is Sequences.SAMBA
     gone = await command(anna, club.games, "canasta preset delete", name="ours")

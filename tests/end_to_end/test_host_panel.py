@@ -4,6 +4,7 @@ import pytest
 
 from bot.sandbox.outcomes import Outcome
 from bot.tables.seats import Computer
+from tests.end_to_end.closing import close_lobby
 from tests.end_to_end.club import Club, choose, command, press
 from tests.end_to_end.playing import lobby, open_lobby, start
 from tests.end_to_end.reading import Json, controls, options, texts
@@ -133,8 +134,7 @@ async def test_a_number_no_menu_offers_is_typed_and_kept_under_a_name(club: Club
     assert "**1,234** (printed: 0)" in texts(panel_now(club, panel))
     await club.see(club.eva, club.games, lambda m: "Wild canasta counts: **1,234**" in texts(m))
     await command(club.anna, club.games, "canasta preset save", name="ours")
-    await press(club.anna, await lobby(club), "cancel")
-    await club.at_rest()
+    await close_lobby(club, club.anna)
     await command(club.anna, club.games, "canasta new", preset="ours")
     assert club.table.rules.wild_canasta_points == 1234
 
@@ -228,7 +228,20 @@ async def test_a_form_open_over_a_restart_is_answered(club: Club):
 async def test_a_form_of_a_table_that_is_gone_says_so(club: Club):
     await open_lobby(club)
     _, form = await form_of(club, "wild_canasta_points")
-    await press(club.anna, await lobby(club), "cancel")
-    await club.at_rest()
+    await close_lobby(club, club.anna)
     told = await send(club, form, "700")
     assert "no such table" in texts(told.ephemeral[-1])
+
+
+async def test_the_host_removes_a_person_who_is_told_so(club: Club):
+    await open_lobby(club, seats=2)
+    await press(club.boris, await lobby(club), "join")
+    await club.until(lambda: club.table.seat_of(club.boris.id) == 1)
+    await club.at_rest()
+    panel = await opened_panel(club)
+    assert [said for said in options(panel, "remove").values() if "Anna" in said] == []
+    panel = await pick(club, panel, "remove", line_with(panel, "remove", "Boris"))
+    assert club.table.people[0].user_id == club.anna.id
+    assert len(club.table.people) == 1
+    told = await club.see(club.boris, club.boris.dm, lambda m: "taken you off" in texts(m))
+    assert "Anna" in texts(told)

@@ -3,6 +3,7 @@
 from bot.sandbox.permissions import Permission
 from bot.tables.seats import Computer
 from data.rows import Status
+from tests.end_to_end.closing import close_lobby
 from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.playing import (
     Seat,
@@ -13,7 +14,7 @@ from tests.end_to_end.playing import (
     start_with_computers,
     table_message,
 )
-from tests.end_to_end.reading import controls, texts
+from tests.end_to_end.reading import Json, control_id, controls, parts, texts
 
 
 async def test_the_host_stops_a_table_after_a_question(club: Club):
@@ -164,3 +165,39 @@ async def test_a_hand_on_its_way_is_taken_back_when_the_table_ends(club: Club):
     await club.at_rest()
     assert club.sandbox.recorder.of("DELETE", f"/{club.anna.dm.id}/messages")
     assert club.anna.visible_messages(club.anna.dm) == []
+
+
+async def test_a_moderator_who_closes_a_lobby_is_asked_and_named_and_it_opens_as_it_was(club: Club):
+    await open_lobby(club, seats=3)
+    await press(club.boris, await lobby(club), "join")
+    await club.until(lambda: club.table.seat_of(club.boris.id) is not None)
+    await club.at_rest()
+    club.sandbox.world.guilds[
+        club.games.guild_id
+    ].everyone_permissions |= Permission.MANAGE_MESSAGES
+    await close_lobby(club, club.boris)
+    folded = await club.see_control(club.eva, club.games, "open_again:as_it_was")
+    assert "was closed by Boris" in texts(folded)
+    await press(club.eva, folded, "open_again:as_it_was")
+    again = await club.see(club.anna, club.games, lambda m: "Hosted by Anna" in texts(m))
+    assert all(name in texts(again) for name in ("Boris", "Eva"))
+
+
+def meaning(club: Club, message: Json, verb: str) -> str:
+    """The id of the button with which this verb means the table in #games."""
+    ids = [control_id(part) for part in parts(message) if "custom_id" in part]
+    return str(next(one for one in ids if (one.verb, one.table_id) == (verb, club.table.id)))
+
+
+async def test_leaving_and_stopping_by_direct_message_ask_which_game_is_meant(club: Club):
+    await start_with_computers(club)
+    other = club.sandbox.channel("lobby-2")
+    await command(club.anna, other, "canasta new", rules="samba")
+    for path, verb in (("canasta leave", "leave_game"), ("canasta stop", "stop")):
+        which = await command(club.anna, club.anna.dm, path)
+        assert f"Classic at <#{club.games.id}>" in texts(which.ephemeral[-1])
+        assert f"Samba at <#{other.id}>" in texts(which.ephemeral[-1])
+        await club.anna.press(which.ephemeral[-1], meaning(club, which.ephemeral[-1], verb))
+        confirm = "confirm_leave:last" if verb == "leave_game" else "confirm_stop"
+        asked = await club.see_control(club.anna, club.anna.dm, confirm)
+        assert f"Classic at <#{club.games.id}>" in texts(asked)

@@ -151,7 +151,7 @@ async def test_a_stale_lobby_judges_the_press_on_the_lobby_as_it_is(club: Club):
         await club.at_rest()
     assert len([one for one in club.table.occupants if one]) == 4
     late = await club.boris.press(stale, controls(stale)["join"]["custom_id"], forged=True)
-    assert "All seats are taken" in await told(club, late)
+    assert "Both sides have a seat for you" in await told(club, late)
     started = await press(club.anna, await lobby(club), "start")
     assert not started.failed
     await club.see_control(club.anna, club.games, "hand")

@@ -5,6 +5,7 @@ import asyncio
 from bot.sandbox.entities import Channel
 from bot.sandbox.permissions import Permission
 from bot.tables.table import Table
+from tests.end_to_end.closing import close_lobby
 from tests.end_to_end.club import DEADLINE_S, Club, command, press
 from tests.end_to_end.reading import Json, texts
 
@@ -102,8 +103,7 @@ async def test_a_lobby_opens_again_in_the_thread_of_an_allowed_channel(club: Clu
     await club.at_rest()
     await opened(club)
     (thread,) = threads(club)
-    cancel = await club.see_control(club.anna, thread, "cancel")
-    await press(club.anna, cancel, "cancel")
+    await close_lobby(club, club.anna, thread)
     again = await club.see_control(club.boris, thread, "open_again")
     await press(club.boris, again, "open_again")
     await club.at_rest()

@@ -6,6 +6,7 @@ from bot.engine.actions import AnswerPartner, AskPartner, Draw
 from bot.engine.state import Phase
 from bot.tables.absence import Asking
 from bot.tables.answers import Declined, TableRefusal
+from bot.tables.hall import Seating
 from bot.tables.servers import ServerSettings
 from bot.tables.timing import TurnClock
 from data.attendance import Absence
@@ -43,7 +44,7 @@ async def test_a_rematch_keeps_the_clock(hall):
     table = await start_with_clock(hall, TurnClock.HOUR_1, BORIS)
     accepted(await table.cancel(ANNA.user_id))
     await hall.servers.choose(GUILD, ServerSettings(clock=TurnClock.NONE))
-    again = await hall.reopen(table.id, ANNA, rotated=True)
+    again = await hall.reopen(table.id, ANNA, Seating.REMATCH)
     assert again.settings.clock is TurnClock.HOUR_1
 
 

@@ -5,7 +5,7 @@ from bot.tables import Status
 from bot.tables.answers import Declined, TableRefusal
 from bot.tables.changes import ChangeKind
 from bot.tables.decisions import LOBBY_LIFETIME_MS
-from bot.tables.hall import Opening
+from bot.tables.hall import Opening, Seating
 from bot.tables.table import Table
 from tests.tables.people import (
     ANNA,
@@ -77,20 +77,33 @@ async def test_a_rematch_seats_the_same_people_one_seat_on(hall):
     table = await start(hall, BORIS)
     await play_game(hall, table)
     assert hall.get(table.id) is None
-    assert await hall.reopen(table.id, STRANGER, rotated=True) == Declined(TableRefusal.NOT_SEATED)
-    again = await hall.reopen(table.id, BORIS, rotated=True)
+    assert await hall.reopen(table.id, STRANGER, Seating.REMATCH) == Declined(
+        TableRefusal.NOT_SEATED
+    )
+    again = await hall.reopen(table.id, BORIS, Seating.REMATCH)
     assert again.occupants == (BORIS, ANNA)
     assert (again.host_id, again.status) == (BORIS.user_id, Status.LOBBY)
 
 
 async def test_a_table_opened_again_has_the_rules_and_only_its_host(hall):
     table = await start(hall, BORIS, CARLOS)
-    assert await hall.reopen(table.id, DMITRI, rotated=False) == Declined(
+    assert await hall.reopen(table.id, DMITRI, Seating.AFRESH) == Declined(
         TableRefusal.TABLE_NOT_OVER
     )
     accepted(await table.cancel(ANNA.user_id))
-    again = await hall.reopen(table.id, DMITRI, rotated=False)
+    again = await hall.reopen(table.id, DMITRI, Seating.AFRESH)
     assert (again.rules, again.occupants) == (table.rules, (DMITRI, None, None))
+
+
+async def test_a_table_that_somebody_else_closed_opens_again_as_it_was(hall):
+    table = await open_lobby(hall, players=4)
+    accepted(await table.join(BORIS))
+    accepted(await table.cancel(STRANGER.user_id, is_moderator=True))
+    again = await hall.reopen(table.id, DMITRI, Seating.AS_IT_WAS)
+    assert (again.host_id, again.occupants) == (ANNA.user_id, (ANNA, BORIS, DMITRI, None))
+    accepted(await again.cancel(STRANGER.user_id, is_moderator=True))
+    once_more = await hall.reopen(again.id, BORIS, Seating.AS_IT_WAS)
+    assert (once_more.host_id, once_more.occupants) == (again.host_id, again.occupants)
 
 
 async def test_a_listener_that_fails_is_reported_and_stops_neither_the_game_nor_the_others(

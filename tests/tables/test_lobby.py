@@ -15,7 +15,7 @@ from bot.tables.lobby import (
     with_computer,
     with_level,
     with_options,
-    without_computer,
+    without,
 )
 from bot.tables.seats import Computer
 from tests.tables.people import ANNA, BORIS, CARLOS, COMPUTER, DMITRI, STRANGER
@@ -54,7 +54,7 @@ def test_who_sits_already_moves_to_another_free_seat_and_never_sits_twice():
     [
         (seated(ANNA, BORIS, CARLOS, None), {"seat": 1}, TableRefusal.SEAT_TAKEN),
         (seated(ANNA, None, CARLOS, None), {"side": 0}, TableRefusal.SIDE_FULL),
-        (seated(ANNA, BORIS, CARLOS, COMPUTER), {}, TableRefusal.TABLE_FULL),
+        (seated(ANNA, BORIS, CARLOS, STRANGER), {}, TableRefusal.TABLE_FULL),
         (EMPTY, {"seat": 4}, TableRefusal.NO_SUCH_SEAT),
         (EMPTY, {"seat": -1}, TableRefusal.NO_SUCH_SEAT),
         (EMPTY, {"side": 2}, TableRefusal.NO_SUCH_SEAT),
@@ -82,13 +82,24 @@ def test_a_stranger_can_neither_leave_nor_add_a_computer():
 def test_anybody_seated_adds_a_computer_and_only_the_host_removes_it():
     lobby = with_computer(seated(ANNA, BORIS, None, None), BORIS.user_id, COMPUTER)
     assert lobby.occupants == (ANNA, BORIS, COMPUTER, None)
-    assert code(without_computer(lobby, BORIS.user_id, 2)) is TableRefusal.NOT_HOST
-    assert without_computer(lobby, ANNA.user_id, 2).occupants == (ANNA, BORIS, None, None)
+    assert code(without(lobby, BORIS.user_id, 2)) is TableRefusal.NOT_HOST
+    assert without(lobby, ANNA.user_id, 2).occupants == (ANNA, BORIS, None, None)
 
 
-def test_a_person_is_not_removed_as_a_computer():
-    lobby = seated(ANNA, BORIS)
-    assert code(without_computer(lobby, ANNA.user_id, 1)) is TableRefusal.NO_COMPUTER_THERE
+def test_the_host_removes_anybody_else():
+    lobby = seated(ANNA, BORIS, COMPUTER, None)
+    for seat in (0, 3):
+        assert code(without(lobby, ANNA.user_id, seat)) is TableRefusal.NOBODY_TO_REMOVE
+    assert without(lobby, ANNA.user_id, 1).occupants == (ANNA, None, COMPUTER, None)
+
+
+def test_people_take_the_seats_of_computers_where_none_is_free():
+    lobby = seated(ANNA, COMPUTER, BORIS, COMPUTER)
+    assert joined(lobby, CARLOS).occupants == (ANNA, CARLOS, BORIS, COMPUTER)
+    assert code(joined(lobby, CARLOS, side=0)) is TableRefusal.TABLE_FULL
+    assert joined(lobby, CARLOS, side=1).occupants == (ANNA, CARLOS, BORIS, COMPUTER)
+    assert code(joined(lobby, BORIS, side=1)) is TableRefusal.TABLE_FULL
+    assert code(with_computer(lobby, ANNA.user_id, COMPUTER)) is TableRefusal.TABLE_FULL
 
 
 def test_a_computer_of_an_unknown_level_is_refused():
