@@ -9,6 +9,7 @@ separator-ranks = { " · " }
 separator-sentences = { "; " }
 separator-partners = { " · " }
 separator-or = { " or " }
+separator-and = { " and " }
 
 rank-3 = 3
 rank-4 = 4
@@ -177,7 +178,7 @@ refusal-upcard-needs-wild-pair = A wild card lies on top: two more of the same k
     [one] one
    *[other] { $have }
 }.
-refusal-sequence-not-from-upcard = The top card can’t begin a run. It takes the pile with a pair, or on an own meld.
+refusal-sequence-not-from-upcard = The top card can’t begin a run. It takes the pile with a pair, or on a meld of your side.
 refusal-upcard-alone-onto-sequence = Onto a run the top card goes alone. Take the pile first, then lay more.
 refusal-take-after-first-draw = Your hand is not complete yet. Draw first; from your next turn on you can take the pile.
 refusal-declined-this-turn = You left the offered card, so you draw in this turn and can’t take the pile.
@@ -297,12 +298,14 @@ lobby-drawn = Partners drawn by cards, the highest play together: { $draws }
 lobby-expired = Nobody came to this table of canasta.
 lobby-cancelled = This table of canasta was closed by its host, { $name }.
 lobby-cancelled-by = This table of canasta was closed by { $name }. Open again seats everybody as before.
-lobby-too-many-computers = Beside you there is room for { $most ->
+lobby-too-many-computers = This table has room for you and { $most ->
     [one] one computer player
    *[other] { $most } computer players
 }.
 lobby-started = The game has begun.
 lobby-which-side = Both sides have a seat for you. Where do you sit?
+lobby-side-with = { $side }: with { $names }
+lobby-side-against = { $side }: against { $names }
 lobby-you-sit = You sit at this table. The host starts when all seats are taken.
 
 thread-name = Canasta · { $rules } · { $host }
@@ -396,12 +399,12 @@ house-draw-count = Cards drawn in a turn
 house-draw-count-about = How many cards a player takes from the stock at the start of a turn.
 house-first-card-offer = First card is offered
 house-first-card-offer-about = The first card of the stock lies open for the first player: taken, it is the card drawn; left, it is the first discard.
-house-cut-bonus = Cutting pays
-house-cut-bonus-about = Who cuts looks at three cards and keeps jokers, twos and red threes among them, being dealt that many fewer.
+house-cut-bonus = Who cuts may keep cards
+house-cut-bonus-about = Does who cuts look at three cards and keep jokers, twos and red threes among them, being dealt that many fewer?
 house-bonus-cards-after-opening = Bonus cards for opening
 house-bonus-cards-after-opening-about = The first side that opens from the hand gets four more cards from the stock, the second three, for its next turn.
-house-no-melding-first-lap = No melds in the first lap
-house-no-melding-first-lap-about = Nobody may lay cards or take the pile in their first turn of a deal.
+house-no-melding-first-lap = Melding waits for the second turn
+house-no-melding-first-lap-about = May nobody lay cards or take the pile in their first turn of a deal?
 house-stock-end = When the stock is used up
 house-stock-end-about = How play goes on after the turn of the last card of the stock.
 house-value-stock-end-forced = the pile must be taken where it fits a meld
@@ -446,12 +449,12 @@ house-initial-meld-counts-canasta-bonus-about = Does the bonus of a canasta laid
 house-canasta-from-hand-opens = A canasta from the hand opens
 house-canasta-from-hand-opens-about = Does a complete canasta from the hand open whatever it counts?
 
-house-take-onto-own-meld = Take the pile onto an own meld
-house-take-onto-own-meld-about = May the top card take a pile that is not frozen by joining a meld of the own side?
+house-take-onto-own-meld = Take the pile onto one’s own meld
+house-take-onto-own-meld-about = May the top card take a pile that is not frozen by joining a meld of one’s own side?
 house-take-with-natural-and-wild = Take with one natural and one wild card
 house-take-with-natural-and-wild-about = May a natural card of the top card’s rank and a wild card take a pile that is not frozen?
 house-canasta-rank-stops = A canasta stops its rank
-house-canasta-rank-stops-about = Does a top card of the rank of an own canasta need a pair from the hand?
+house-canasta-rank-stops-about = Does a top card of the rank of one’s own canasta need a pair from the hand?
 house-pile-always-frozen = Pile always frozen
 house-pile-always-frozen-about = Does only a pair from the hand ever take the pile?
 house-freeze = How long a pile stays frozen
@@ -660,6 +663,7 @@ hand-heading = Your { $count ->
 } at { $channel }
 hand-cards = { $cards }
 hand-waiting = Your turn comes after { $name }’s; the table shows how the game goes.
+hand-before-deal = { $players }: { $total } before this deal
 hand-score = { $players } { $points } → **{ $total }**
 hand-offered = The { $card } lies open for you: take it as the card you draw, or leave it and draw another.
 hand-drew = You drew { $cards }.
@@ -1042,13 +1046,13 @@ rules-pile-ways = Two natural cards of its rank from the hand take it{ $take-wit
     [1] , or one and a wild card
    *[other] { "" }
 }{ $take-onto-own-meld ->
-    [1] , or an own meld that it joins.
+    [1] , or a meld of one’s own side that it joins.
    *[other] .
 }
 rules-pile-not-opened = A side that has not opened needs the two natural cards.
-rules-pile-canasta-stops = A top card of the rank of an own canasta needs them, too.
+rules-pile-canasta-stops = Where one’s side has a canasta of its rank, the top card needs them, too.
 rules-pile-room = The meld they join must not grow beyond seven cards.
-rules-pile-run-longer = The top card may lengthen an own run{ $sequences ->
+rules-pile-run-longer = The top card may lengthen a run of one’s own side{ $sequences ->
     [samba] , by itself alone.
    *[czech] .
 }
@@ -1126,7 +1130,7 @@ rules-out-discard = { $discard-to-go-out ->
 }
 rules-out-points = Going out brings { $going-out-points }.
 rules-out-concealed = It brings { $concealed-points } in all if the whole hand is laid in one turn, nothing before{ $concealed-needs ->
-    [own_canasta] , with an own canasta{ $sides ->
+    [own_canasta] , with a canasta of its own{ $sides ->
         [singles] .
        *[other] { " " }and nothing added to the partner’s melds.
     }
@@ -1148,12 +1152,12 @@ rules-asking = After drawing and before laying cards one { $ask-partner ->
    *[deal] deal.
 }
 rules-asking-answer = { $yes-binds ->
-    [1] Both answers bind: after a yes who can go out must.
+    [1] Both answers bind: told yes, one must go out if one can.
    *[other] Only a no binds.
 }
 
 rules-stock = After the turn of the last card { $stock-end ->
-    [forced] play goes on while the pile is taken, and it must be where its top card fits an own meld.
+    [forced] play goes on while the pile is taken, and it must be where its top card fits a meld of one’s own side.
     [optional] play goes on while the pile is taken, as one likes.
    *[at_once] the deal ends.
 } Nobody gets points for going out then.
@@ -1270,7 +1274,7 @@ table-bot-was-away = Back after { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }. Clocks were stopped.
-table-sealed = -# Sealed before play: { $commitment }
+table-sealed = -# Deck sealed before play: { $digits }…
 seat-covered = A computer plays this turn for { $name }.
 seat-kept = A computer keeps the seat of { $name }, until I’m back is pressed.
 seat-left = { $name } has left; { $newcomer } plays on with these cards.
@@ -1345,14 +1349,21 @@ settings-not-yours = Only people with *Manage Server* can choose that.
 
 ## Checking a game
 
-verify-nothing = No deal has been finished in this channel.
+verify-nothing = No deal has been played in this channel.
 verify-unreadable = The record of this table cannot be read. Whoever runs the bot can look at it.
 verify-broken = **The deck was not the promised one** in deal { $deals }.
 verify-illegal = **A move in this record breaks the rules.**
 verify-sound = { $deals ->
-    [one] One finished deal
+    [one] **The cards of deal 1 were not changed after it began**, and every move keeps the rules.
+   *[other] **The cards of all { $deals } finished deals were not changed after each began**, and every move keeps the rules.
+}
+verify-sound-in-part = Every move keeps the rules, and of { $deals ->
+    [one] 1 finished deal
    *[other] { $deals } finished deals
-}, every move within the rules; { $sealed } with a deck that is the one sealed before play. The file is the whole record: salt and deck, hashed with SHA-256 as salt, new line, deck, give the commitment the table showed.
+} the cards of { $sealed } were not changed after they began. The others come from a time without a seal.
+verify-how = To check it yourself: the file is the whole record. Hash salt, new line and deck of a deal with SHA-256, and you get what the table showed before play.
+verify-promise = The deck of deal { $deal }, which is not over, was sealed before play. When the deal is over it must give this number:
+    `{ $commitment }`
 
 ## Leaderboard and statistics
 
@@ -1428,7 +1439,7 @@ command-start = Start the game: every seat is taken
 command-hand = Look at your hand, only you see it
 command-table = Post the table afresh, or bring one of yours to this channel
 command-draw = Draw from the stock
-command-draw-first-card = Where the first card lies open for you: take it, or leave it and draw another
+command-draw-first-card = Czech only, may be left out: take the card that lies open for you, or leave it and draw
 command-take = Take the pile
 command-take-cards = With which cards, as KK or K2; more melds behind a slash
 command-meld = Lay cards
@@ -1484,6 +1495,7 @@ reason-go-out = { $margin ->
     [0] Going out now leaves the deal even; going on promises less.
    *[other] Going out now ends the deal with a margin of about { $margin }; going on promises less.
 }
+reason-go-out-behind = Going out now ends the deal about { $margin } points behind; going on promises worse.
 reason-ask-partner = It is close, and the partner knows the other hand.
 reason-answer-yes = The hand holds { $cost } points only.
 reason-answer-no = The hand still holds { $cost } points.

@@ -245,3 +245,8 @@ async def test_the_host_removes_a_person_who_is_told_so(club: Club):
     assert len(club.table.people) == 1
     told = await club.see(club.boris, club.boris.dm, lambda m: "taken you off" in texts(m))
     assert "Anna" in texts(told)
+
+
+async def test_a_game_of_so_many_deals_has_no_menu_of_totals(club: Club):
+    await open_lobby(club, rules="hand_and_foot")
+    assert "target" not in controls(await opened_panel(club))

@@ -42,14 +42,15 @@ async def test_a_table_is_filled_and_started_by_commands(club: Club):
 
 async def test_more_computers_than_seats_are_refused_with_their_number(club: Club):
     told = await command(club.anna, club.games, "canasta new", seats=3, computers=3)
-    assert texts(told.ephemeral[-1]) == "Beside you there is room for 2 computer players."
+    assert texts(told.ephemeral[-1]) == "This table has room for you and 2 computer players."
     assert club.bot.hall.find(club.games.id) is None
 
 
 async def test_join_by_command_asks_for_the_side_where_both_have_a_seat(club: Club):
     await open_lobby(club)
     asked = await command(club.boris, club.games, "canasta join")
-    assert len(controls(asked.ephemeral[-1])) == 2
+    labels = [one["label"] for one in controls(asked.ephemeral[-1]).values()]
+    assert labels == ["North–South: with Anna", "East–West: against Anna"]
     await press(club.boris, asked.ephemeral[-1], "join_side:1")
     await club.until(lambda: club.table.seat_of(club.boris.id) is not None)
     assert club.table.seat_of(club.boris.id) == 1
