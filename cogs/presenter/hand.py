@@ -1,5 +1,6 @@
 """A hand in words: the cards, what the side needs, why the pile cannot be taken, what just came."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.engine.actions import AskPartner as Ask
@@ -140,10 +141,12 @@ def question_line(teller: Teller) -> str:
 
 
 def _news_line(words: Words, view: PlayerView) -> str:
-    if not view.new_cards:
+    """What came in this turn and is still in the hand."""
+    held = tuple((Counter(view.new_cards) & Counter(view.hand)).elements())
+    if not held:
         return ""
     key = "hand-took" if view.public.turn.took_pile else "hand-drew"
-    return words(key, cards=cards_words(words, view.new_cards))
+    return words(key, cards=cards_words(words, held))
 
 
 def _answer_line(words: Words, view: PlayerView) -> str:

@@ -64,7 +64,8 @@ def turn_line(teller: Teller) -> str:
     if turn.phase is Phase.OFFER:
         return words("table-offered", name=name)
     if turn.phase is Phase.DRAW:
-        key = "table-to-draw-only" if turn.may_not_take else "table-to-draw"
+        may_take = teller.view.public.pile.cards and not turn.may_not_take
+        key = "table-to-draw" if may_take else "table-to-draw-only"
         if not teller.view.stock_count:
             key = "table-to-take-or-pass"
         return words(key, name=name)

@@ -28,7 +28,7 @@ def waiting_text(teller: Teller, *, by_suit: bool) -> str:
         words(
             "small-line",
             line=words(
-                "score-standing", players=side_players(teller, side), total=plain(words, total)
+                "hand-before-deal", players=side_players(teller, side), total=plain(words, total)
             ),
         )
         for side, total in enumerate(totals(view))

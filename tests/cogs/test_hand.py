@@ -15,6 +15,7 @@ from bot.engine.view import view_of
 from bot.text.events import Teller
 from cogs.presenter.hand import call_line, hand_text
 from cogs.presenter.plays import discard_offers, goes_out
+from cogs.presenter.waiting import waiting_text
 from cogs.views.hand import HandFace, going_out_page, hand_page
 from cogs.views.ids import Ids
 from cogs.views.naming import named_action
@@ -124,6 +125,24 @@ async def test_off_turn_there_is_nothing_to_press_but_another_order_and_the_tabl
     page = page_of(words, position(HAND, turn=1), 0)
     assert [*live(page)] == ["by_suit"]
     assert "**Boris’s turn**" in text(page)
+
+
+async def test_cards_drawn_are_news_only_while_they_are_held(words):
+    drawn = replace(position("6s 6h 9d", melds=[["6d 6d 6c"], []]), new_cards=parse_cards("6s"))
+    assert "You drew 6♠." in text(page_of(words, drawn))
+    laid = apply(drawn, 0, LayMelds((Play(parse_cards("6s"), 1),))).state
+    assert "You drew" not in text(page_of(words, laid))
+
+
+def test_without_a_pile_there_is_nothing_to_take(words):
+    teller = Teller(words, NAMES, view_of(position(HAND, phase=Phase.DRAW), 1))
+    assert hand_text(teller).splitlines()[1] == "**Anna’s turn** · to draw"
+
+
+def test_a_waiting_hand_says_that_its_totals_are_those_before_the_deal(words):
+    state = position(HAND, turn=1, melds=[["Kh Kd Ks"], []], scores=(495, 0))
+    told = waiting_text(Teller(words, NAMES, view_of(state, 0)), by_suit=False)
+    assert "-# Anna · Carlos: 495 before this deal" in told.splitlines()
 
 
 async def test_undo_hint_and_sorting_share_a_row(words):
