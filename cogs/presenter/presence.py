@@ -11,6 +11,9 @@ from data.rows import Status
 LEAST_TOLD_MS = 60_000
 """A shorter absence of the bot is no news."""
 
+SHOWN_DIGITS = 12
+"""Of a promise, on one line of a phone; the whole is told on demand."""
+
 
 def with_presence(words: Words, table: Table, text: str) -> str:
     """The text of a table message with the clock behind its first line and the rest below."""
@@ -47,7 +50,7 @@ def _lines(words: Words, table: Table) -> list[str]:
         for one in table.offers
     ]
     if table.commitment is not None and table.awaited_seat() is not None:
-        lines.append(words("table-sealed", commitment=table.commitment))
+        lines.append(words("table-sealed", digits=table.commitment[:SHOWN_DIGITS]))
     return lines
 
 

@@ -178,13 +178,15 @@ async def test_a_button_of_an_old_panel_of_settings_does_what_it_says(club: Club
 
 async def test_a_finished_deal_can_be_verified_by_anybody(club: Club):
     nothing = await command(club.eva, club.games, "canasta verify")
-    assert "No deal has been finished" in texts(nothing.ephemeral[-1])
+    assert "No deal has been played" in texts(nothing.ephemeral[-1])
     table = await start_with(club, club.boris)
-    assert f"Sealed before play: {club.table.commitment}" in texts(table)
+    assert f"sealed before play: {club.table.commitment[:12]}…" in texts(table)
+    promised = await command(club.eva, club.games, "canasta verify")
+    assert club.table.commitment in texts(promised.ephemeral[-1])
     await play_deal(club, Seat(club, club.anna), Seat(club, club.boris))
     told = await command(club.eva, club.games, "canasta verify")
     message = told.ephemeral[-1]
-    assert "every move within the rules" in texts(message)
+    assert texts(message).startswith("**The cards of deal 1 were not changed after it began**")
     (file,) = message["attachments"]
     assert file["filename"] == f"canasta-{club.table.id}.toml"
 
