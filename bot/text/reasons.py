@@ -6,6 +6,9 @@ from bot.engine.cards import JOKER_TEXT, RANK_LETTERS, Rank
 from bot.text.cards import rank_plural
 from bot.text.locales import Fact, Words
 
+GO_OUT = "go_out"
+"""The one sentence that tells the margin, which sounds otherwise where it is none."""
+
 _RANKS = {letter: Rank(index) for index, letter in enumerate((*RANK_LETTERS, JOKER_TEXT))}
 
 
@@ -14,4 +17,7 @@ def reason_words(words: Words, code: str, facts: Iterable[tuple[str, int | str]]
     named: dict[str, Fact] = {}
     for name, fact in facts:
         named[name] = rank_plural(words, _RANKS[fact]) if isinstance(fact, str) else fact
-    return words(f"reason-{code.replace('_', '-')}", **named)
+    key, margin = f"reason-{code.replace('_', '-')}", named.get("margin")
+    if code == GO_OUT and isinstance(margin, int) and margin < 0:
+        return words(f"{key}-behind", margin=-margin)
+    return words(key, **named)

@@ -26,3 +26,8 @@ def test_every_reason_is_a_sentence(code):
 def test_ranks_are_told_as_kinds_of_cards():
     sentence = reason_words(Texts().words(), "discard_lonely", (("rank", "K"),))
     assert sentence == "The hand has no use for kings, and the pile is small."
+
+
+def test_going_out_with_a_loss_is_told_as_being_behind():
+    sentence = reason_words(Texts().words(), "go_out", (("margin", -40),))
+    assert sentence.startswith("Going out now ends the deal about 40 points behind")
