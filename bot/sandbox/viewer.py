@@ -169,6 +169,8 @@ class Viewer:
                 if wish["custom_id"] not in self._modals:
                     raise CannotDo("this form is not open")
                 return await person.submit_modal(self._modals[wish["custom_id"]], wish["values"])
+            case "dismiss":
+                person.dismiss(wish["message_id"])
             case "locale":
                 person.locale = str(wish["locale"])
             case "dms":

@@ -19,8 +19,8 @@ const world = new World();
 const memory = new Memory();
 const connection = new Connection({ onEvent: receive, onState: lineChanged });
 const interactions = new Interactions((payload) => connection.send(payload));
-const context = { world, openChannel, beginCommand: (text) => composer.begin(text) };
-const list = new MessageList({ world, memory, context, press });
+const context = { world, openChannel, dismiss, beginCommand: (text) => composer.begin(text) };
+const list = new MessageList({ world, context, press });
 const channels = new Channels({ world, unread, open: openChannel });
 const people = new People({ world, become, comeAsAnother, setLocale, setDirectMessages });
 const composer = new Composer({ world, channel: () => current, run, complete });
@@ -152,6 +152,10 @@ function drawAround() {
   const pings = [...world.channels.keys()].reduce((sum, id) => sum + unread(id).pings, 0);
   const place = `${world.labelOf(current)} · ${world.me.name} · Canasta sandbox`;
   document.title = pings ? `(${pings}) ${place}` : place;
+}
+
+function dismiss(message) {
+  interactions.start({ type: "dismiss", message_id: message.id });
 }
 
 function press(message, component, values, handlers) {

@@ -1,7 +1,7 @@
 /**
  * What this window remembers of each person over switching and reloading: the open channel,
- * how far each channel was read, which private messages were dismissed. Another window
- * is another memory, so that two windows can be two people.
+ * how far each channel was read. Another window is another memory, so that two windows can be
+ * two people.
  */
 import { compareIds } from "./world.js";
 
@@ -14,7 +14,7 @@ export class Memory {
   /** Turns to a person; false when this window meets them for the first time. */
   turnTo(person) {
     const known = person in this.#all;
-    this.#all[person] ??= { channel: null, seen: {}, dismissed: [] };
+    this.#all[person] ??= { channel: null, seen: {} };
     this.#person = person;
     return known;
   }
@@ -35,15 +35,6 @@ export class Memory {
   see(channel, message) {
     if (!message || this.hasSeen(channel, message)) return;
     this.#mine.seen[channel] = message;
-    this.#save();
-  }
-
-  isDismissed(message) {
-    return this.#mine.dismissed.includes(message);
-  }
-
-  dismiss(message) {
-    this.#mine.dismissed.push(message);
     this.#save();
   }
 

@@ -14,8 +14,8 @@ export class MessageList {
   #size = "";
 
   /** `context` is that of inline.js; `press(message, component, values, handlers)` sends a wish. */
-  constructor({ world, memory, context, press }) {
-    Object.assign(this, { world, memory, context, press });
+  constructor({ world, context, press }) {
+    Object.assign(this, { world, context, press });
     this.scroller = document.getElementById("scroller");
     this.list = document.getElementById("messages");
     this.toNewest = document.getElementById("to-newest");
@@ -31,7 +31,7 @@ export class MessageList {
     this.#channel = channel;
     this.list.dataset.channelId = channel ?? "";
     this.list.dataset.kind = this.world.channels.get(channel)?.kind ?? "";
-    const messages = this.#visible();
+    const messages = this.#shown();
     replaceChildren(
       this.list,
       messages.map((message) => this.#item(message)),
@@ -44,7 +44,7 @@ export class MessageList {
   upsert(channel, message) {
     this.#failures.delete(message.id);
     if (channel !== this.#channel) return;
-    const messages = this.#visible();
+    const messages = this.#shown();
     const item = this.#item(message);
     const former = this.#find(message.id);
     if (former) this.#replace(former, item);
@@ -64,7 +64,7 @@ export class MessageList {
     const item = this.#find(id);
     item?.remove();
     followControl(() => null);
-    joinGroups(this.list, this.#visible());
+    joinGroups(this.list, this.#shown());
   }
 
   forgetWaiting() {
@@ -85,8 +85,8 @@ export class MessageList {
     this.toNewest.hidden = true;
   }
 
-  #visible() {
-    return this.world.messagesIn(this.#channel).filter(({ id }) => !this.memory.isDismissed(id));
+  #shown() {
+    return this.world.messagesIn(this.#channel);
   }
 
   #find(id) {
@@ -95,13 +95,9 @@ export class MessageList {
 
   #item(message) {
     const act = (component, values) => this.#act(message, component, values);
-    const dismiss = () => {
-      this.memory.dismiss(message.id);
-      this.remove(this.#channel, message.id);
-    };
     const item = messageItem(
       message,
-      { ...this.context, message, act, dismiss },
+      { ...this.context, message, act },
       this.#failures.get(message.id),
     );
     this.#markBusy(item, message.id);
@@ -144,7 +140,7 @@ export class MessageList {
     // It may have been edited or deleted since the press.
     const message = this.world.message(this.#channel, id);
     if (former && message) this.#replace(former, this.#item(message));
-    joinGroups(this.list, this.#visible());
+    joinGroups(this.list, this.#shown());
   }
 
   #markBusy(item, id) {
