@@ -1,6 +1,7 @@
 """The world over a restart: what comes back, what is let go, and what becomes of a bad file."""
 
 import io
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -35,7 +36,7 @@ def png(name: str) -> discord.File:
 
 
 async def ended(bench) -> None:
-    """As a process that is killed: nothing but what was written already remains."""
+    """The process comes to its end; nothing but the file remains."""
     await bench.bot.close()
     await bench.sandbox.stop()
 
@@ -189,6 +190,17 @@ async def test_a_damaged_file_is_named_and_set_aside(file, caplog, spoil):
     assert str(aside) in caplog.text
     async with Sandbox(file=file) as sandbox:
         assert [m["content"] for m in sandbox.person("Anna").visible_messages(games)] == ["again"]
+
+
+async def test_what_was_said_outlives_a_killed_process(file, tmp_path):
+    copy = tmp_path / "left behind.sqlite3"
+    async with Sandbox(file=file) as sandbox:
+        sandbox.person("Anna").say(sandbox.channel("games"), "hello")
+        for ending in ("", "-wal"):
+            shutil.copy(f"{file}{ending}", f"{copy}{ending}")
+    async with Sandbox(file=copy) as sandbox:
+        (said,) = sandbox.person("Boris").visible_messages(sandbox.channel("games"))
+        assert said["content"] == "hello"
 
 
 async def test_two_sandboxes_do_not_share_a_file(file):
