@@ -5,7 +5,7 @@ from bot.engine.view import PlayerView
 from bot.tables.answers import Declined, No, Rejected, Stale, TableRefusal
 from bot.tables.table import Table
 from bot.text import Words
-from bot.text.cards import card_words, hand_words, rank_words
+from bot.text.cards import card_words, cards_words, hand_words, rank_words
 from bot.text.misreadings import Misread, Misreading
 from bot.text.refusals import refusal_words
 from bot.text.typed import TypedCard
@@ -58,6 +58,13 @@ def misread_words(words: Words, view: PlayerView, misread: Misread, typed: str) 
     key = misread.code.value
     if misread.code is Misreading.UNREADABLE and not misread.cards:
         key = "unreadable-nothing"
+    if misread.code is Misreading.NOT_HELD:
+        held = [card for card in view.hand if any(one.matches(card) for one in misread.cards)]
+        facts |= {
+            "held": cards_words(words, held),
+            "cards": _typed_words(words, tuple(dict.fromkeys(misread.cards))),
+        }
+        key = "not-held" if held else "not-held-any"
     return words(f"misread-{key}", **facts)
 
 

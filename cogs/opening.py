@@ -59,16 +59,25 @@ async def new(
     options = Options(players=seats, target=target)
     chosen = await _chosen_rules(interaction, rules, options, preset)
     if isinstance(chosen, Declined):
-        await answer.say(declined_words(answer.words, chosen))
+        await _refuse(answer, declined_words(answer.words, chosen))
         return
     if computers >= chosen.players:
         most = chosen.players - 1
-        await answer.say(answer.words("lobby-too-many-computers", most=most))
+        await _refuse(answer, answer.words("lobby-too-many-computers", most=most))
         return
     await answer.wait_to_open()
     place = await _place(answer, chosen, in_thread=thread)
     if place is not None:
         await _open(answer, place, chosen, computers=computers)
+
+
+async def _refuse(answer: Answering, reason: str) -> None:
+    """Why not, and what was typed, which Discord forgets."""
+    interaction = answer.interaction
+    typed = [f"{name}:{value}" for name, value in interaction.namespace]
+    line = " ".join(["/canasta new", *typed]).replace("`", "’")
+    again = [answer.words("new-as-typed", line=line)] if typed else []
+    await answer.say("\n".join([reason, *again]))
 
 
 async def _chosen_rules(
@@ -130,7 +139,7 @@ async def _may_open(answer: Answering, note: str) -> bool:
         refused = words("error-table-here", link=table_link(table) or f"<#{channel_id}>")
     else:
         return True
-    await answer.say("\n".join([note, refused]) if note else refused)
+    await _refuse(answer, "\n".join([note, refused]) if note else refused)
     return False
 
 
@@ -143,7 +152,7 @@ async def _open(answer: Answering, place: Place, rules: RuleSet, *, computers: i
     if isinstance(opened, Declined):
         if place.thread is not None:
             await put_aside(place.thread)
-        await answer.say(declined_words(answer.words, opened))
+        await _refuse(answer, declined_words(answer.words, opened))
     else:
         await _tell(answer, place, opened)
 

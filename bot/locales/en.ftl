@@ -302,6 +302,7 @@ lobby-too-many-computers = This table has room for you and { $most ->
     [one] one computer player
    *[other] { $most } computer players
 }.
+new-as-typed = As you typed it, to be copied and changed: `{ $line }`
 lobby-started = The game has begun.
 lobby-which-side = Both sides have a seat for you. Where do you sit?
 lobby-side-with = { $side }: with { $names }
@@ -1207,7 +1208,8 @@ permission-read-message-history = *Read Message History*
 
 misread-unreadable = I read “{ $typed }” as { $read }, but not “{ $rest }”. Example: KKK2, 10 10 joker, Kh Kd 2c.
 misread-unreadable-nothing = I can’t read “{ $typed }” as cards. Example: KKK2, 10 10 joker, Kh Kd 2c.
-misread-not-held = I read “{ $typed }”, but you do not hold { $cards }. You hold { $hand }.
+misread-not-held = I read “{ $typed }”, but of { $cards } you hold only { $held }. Your hand: { $hand }.
+misread-not-held-any = I read “{ $typed }”, but you hold no { $cards }. Your hand: { $hand }.
 misread-which-meld = I read “{ $typed }”: which of your melds do these go onto? Example: 2 > K.
 misread-which-suit = I read “{ $typed }”: which suit? A run has one suit. Example: 7h 8h 9h.
 misread-no-meld-number = Your side has no meld { $rest }. Example: 2 > #1 puts a two onto your first meld.
@@ -1338,7 +1340,9 @@ settings-theme-felt-two-colours = green felt, two-coloured cards
 settings-theme-light-two-colours = light, two-coloured cards
 settings-theme-dark-two-colours = dark, two-coloured cards
 settings-language = Language of the tables…
-settings-language-automatic = the language of this server
+settings-language-automatic = as set for this server in Discord
+settings-language-is = Language of the tables: { $language }
+language-name = English
 settings-here-only = Allow tables in this channel only
 settings-here-add = Allow tables in this channel, too
 settings-here-remove = Allow no tables in this channel
@@ -1406,7 +1410,7 @@ help-text = ### Canasta
     { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask, /canasta pass. Runs as 7h 8h 9h; onto a meld as 2 > K or K > #2, another one as KKK > new, melds put together as #2 > #1.
     { "" }**House rules** The host chooses them in the lobby behind Host…, or types any number; /canasta preset keeps them under a name, /canasta new preset: opens a table with them.
     { "" }**Look** /canasta hand, /canasta table, /canasta score, /canasta rules, /canasta stats, /leaderboard.
-    { "" }**Be away** /canasta back after a computer played for you, /canasta offer for your seat; the host or a moderator has /canasta pause, /canasta resume.
+    { "" }**Be away** /canasta back after a computer played for you, /canasta offer for your seat; the host or a moderator stops the game with /canasta pause, anybody at the table goes on with /canasta resume.
     { "" }**Leave** /canasta leave; the host or a moderator ends a table with /canasta stop.
     { "" }**Trust** /canasta verify gives the record of finished deals; /canasta settings is for whoever manages the server.
 

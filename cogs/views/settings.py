@@ -1,7 +1,9 @@
 """The private panel of a server's settings."""
 
+from collections.abc import Mapping
+
 from bot.tables.servers import Servers, ServerSettings
-from bot.text import Words
+from bot.text import Texts, Words
 from cogs.answering import Answering
 from cogs.presenter.presence import clock_name
 from cogs.views.clocks import clock_choices
@@ -17,14 +19,15 @@ def settings_page(answer: Answering, servers: Servers) -> Page:
     """What is chosen, and the choices; each press draws the panel anew."""
     words, interaction, ids = answer.words, answer.interaction, Ids(NO_TABLE, 0)
     chosen = servers.of(interaction.guild_id or 0)
+    languages = language_names(interaction.client.texts)
     return page(
-        settings_text(words, chosen),
+        settings_text(words, chosen, languages),
         menu(ids("set_clock"), words("settings-clock"), clock_choices(words, chosen.clock)),
         menu(ids("set_theme"), words("settings-theme"), _themes(words, chosen)),
         menu(
             ids("set_language"),
             words("settings-language"),
-            _languages(words, chosen, interaction.client.texts.languages),
+            _languages(words, chosen, languages),
         ),
         [
             *_channel_buttons(words, chosen, ids, interaction.channel_id or 0),
@@ -52,7 +55,16 @@ def _computers_button(words: Words, chosen: ServerSettings, ids: Ids) -> Control
     return button(ids("set_computers", wish), words(f"settings-computers-{wish}"))
 
 
-def settings_text(words: Words, chosen: ServerSettings) -> str:
+def language_names(texts: Texts) -> Mapping[str, str]:
+    """All languages there are, by code, each under its own name."""
+    return {one: texts.words(one)("language-name") for one in texts.languages}
+
+
+def settings_text(words: Words, chosen: ServerSettings, languages: Mapping[str, str]) -> str:
+    automatic = words("settings-language-automatic")
+    language = languages.get(chosen.language, automatic)
+    if len(languages) == 1:
+        language = next(iter(languages.values()))
     channels = " ".join(f"<#{one}>" for one in chosen.channels)
     lines = [
         words("settings-heading"),
@@ -61,6 +73,7 @@ def settings_text(words: Words, chosen: ServerSettings) -> str:
         if channels
         else words("settings-channels-all"),
         words("settings-computers-yes" if chosen.computers_may_sit else "settings-computers-no"),
+        words("settings-language-is", language=language),
     ]
     return "\n".join(lines)
 
@@ -71,11 +84,14 @@ def _themes(words: Words, chosen: ServerSettings) -> list[Choice]:
     return [Choice(words(f"settings-theme-{name}"), name, is_default=name == own) for name in names]
 
 
-def _languages(words: Words, chosen: ServerSettings, known: tuple[str, ...]) -> list[Choice]:
+def _languages(words: Words, chosen: ServerSettings, languages: Mapping[str, str]) -> list[Choice]:
+    """Nothing to choose where there is one language only."""
+    if len(languages) == 1:
+        return []
     automatic = Choice(
         words("settings-language-automatic"), _AUTOMATIC, is_default=not chosen.language
     )
     return [
         automatic,
-        *(Choice(one, one, is_default=one == chosen.language) for one in known),
+        *(Choice(name, one, is_default=one == chosen.language) for one, name in languages.items()),
     ]

@@ -42,7 +42,9 @@ async def test_a_table_is_filled_and_started_by_commands(club: Club):
 
 async def test_more_computers_than_seats_are_refused_with_their_number(club: Club):
     told = await command(club.anna, club.games, "canasta new", seats=3, computers=3)
-    assert texts(told.ephemeral[-1]) == "This table has room for you and 2 computer players."
+    assert texts(told.ephemeral[-1]).startswith(
+        "This table has room for you and 2 computer players.\n"
+    )
     assert club.bot.hall.find(club.games.id) is None
 
 
