@@ -145,3 +145,28 @@ async def test_looking_for_the_table_again_and_again_posts_it_once_in_an_interva
     posts = [one.at for one in club.sandbox.recorder.of("POST", f"/channels/{club.games.id}/")]
     assert 1 <= len(posts) <= 10
     assert all(later - earlier >= 0.1 for earlier, later in pairwise(posts))
+
+
+async def test_a_pause_touches_the_table_and_the_hand_that_could_be_played(club: Club):
+    await start_with(club, club.boris)
+    await club.at_rest()
+    club.sandbox.recorder.clear()
+    await command(club.anna, club.games, "canasta pause")
+    await club.at_rest()
+    assert [one.method for one in own(club)] == ["PATCH", "PATCH"]
+    club.sandbox.recorder.clear()
+    await command(club.anna, club.games, "canasta resume")
+    await club.at_rest()
+    assert sorted(one.method for one in own(club)) == ["DELETE", "PATCH", "POST"]
+
+
+async def test_a_missed_turn_touches_the_hand_of_whoever_missed_it_once(club: Club):
+    await start_with(club, club.boris)
+    await club.at_rest()
+    late = next(one for one in (club.anna, club.boris) if Seat(club, one).shown())
+    club.sandbox.recorder.clear()
+    club.clock.advance(minutes=5)
+    await club.bot.hall.sweep()
+    await club.at_rest()
+    touched = [one.method for one in own(club) if one.path.startswith(f"/channels/{late.dm.id}/")]
+    assert touched == ["PATCH"]
