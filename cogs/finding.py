@@ -65,11 +65,15 @@ async def _table_in_dm(answer: Answering, tables: tuple[Table, ...]) -> Table | 
 
 
 def _candidates(user_id: int, tables: tuple[Table, ...]) -> list[Table]:
-    """All tables that await this person, or else the one whose hand message is newest."""
-    playing = [table for table in tables if table.status is Status.PLAYING]
+    """All tables that await this person, or else the one whose hand message is newest.
+
+    A game that is paused is meant where no other one runs.
+    """
+    by_hand = sorted(tables, key=lambda table: _hand_time(table, user_id))
+    playing = [table for table in by_hand if table.status is Status.PLAYING]
+    paused = [table for table in by_hand if table.status is Status.PAUSED]
     awaiting = [table for table in playing if table.awaited_seat() == table.seat_of(user_id)]
-    playing.sort(key=lambda table: _hand_time(table, user_id))
-    return awaiting or playing[-1:]
+    return awaiting or playing[-1:] or paused[-1:]
 
 
 def table_silently(interaction: Interaction[CanastaBot]) -> Table | None:

@@ -7,7 +7,6 @@ from bot.tables.hints import hint
 from bot.tables.table import Table
 from cogs.finding import person_of
 from cogs.presenter.hints import hint_text
-from cogs.presenter.lobby import is_practice
 from cogs.presenter.plays import goes_out
 from cogs.turns import (
     display_for,
@@ -126,7 +125,7 @@ async def _sort(press: Press, *, by_suit: bool) -> None:
 async def press_hint(press: Press) -> None:
     """What a strong player would do here, told to this person alone; on practice tables only."""
     table = await seated_table(press)
-    if table is None or not is_practice(table.rules, table.occupants):
+    if table is None or not table.is_practice:
         return
     await press.answer.wait_to_open()
     words, view = press.answer.words, table.view_for(press.user_id)

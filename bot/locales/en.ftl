@@ -1405,7 +1405,7 @@ stats-lost = lost
 ## Help
 
 help-text = ### Canasta
-    { "" }**Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start. With thread: the table gets a thread of its own.
+    { "" }**Sit down** /canasta new opens a table in this channel, people press Join, computers fill the rest, the host presses Start. With thread: the table gets a thread of its own. /canasta join sits down; in a running game it asks the host for a computer’s seat.
     { "" }**Play** Your cards come by direct message when it is your turn; My hand at the table shows them, too. Draw or take the pile, lay cards, discard.
     { "" }**By typing** /canasta draw, /canasta take, /canasta meld KKK2, /canasta discard 9s, /canasta undo, /canasta ask, /canasta pass. Runs as 7h 8h 9h; onto a meld as 2 > K or K > #2, another one as KKK > new, melds put together as #2 > #1.
     { "" }**House rules** The host chooses them in the lobby behind Host…, or types any number; /canasta preset keeps them under a name, /canasta new preset: opens a table with them.

@@ -106,6 +106,11 @@ class Showing:
     def is_between_deals(self) -> bool:
         return self._now.is_between_deals
 
+    @property
+    def is_practice(self) -> bool:
+        """Does the game count for nobody, whoever plays by now?"""
+        return self._now.is_practice
+
     def seat_of(self, user_id: int) -> int | None:
         return seat_of(self.occupants, user_id)
 

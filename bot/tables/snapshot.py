@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.engine.rules import RuleSet
+from bot.engine.rules import RuleSet, side_of
 from bot.engine.scoring import winners
 from bot.engine.state import Phase, State
 from bot.engine.view import seat_to_act
@@ -10,6 +10,7 @@ from bot.players import DEFAULT_LEVEL
 from bot.tables.seats import Computer, Occupants, occupants_of
 from bot.tables.timing import USUAL_SETTINGS, TableSettings
 from data.attendance import NOBODY_MISSING, Attendance
+from data.credit import is_practice
 from data.rows import FinishedDeal, KeptSeal, Status
 from data.rows import Occupant as Sitting
 
@@ -56,6 +57,12 @@ class Snapshot:
         if self.status is not Status.PLAYING or self.state is None:
             return None
         return seat_to_act(self.state)
+
+    @property
+    def is_practice(self) -> bool:
+        """Did no two people sit on different sides at the start, so that it counts for nobody?"""
+        sides = [side_of(self.rules, seat) for seat in range(self.rules.players)]
+        return is_practice(self.sittings, sides)
 
     def computer_in(self, seat: int) -> Computer | None:
         """Who plays the seat now, where it is no person."""

@@ -9,7 +9,6 @@ from bot.text.events import Teller
 from cogs.display.drawing import Drawing
 from cogs.display.emojis import CardEmojis
 from cogs.presenter.hand import call_line, hand_text, heading_line
-from cogs.presenter.lobby import is_practice
 from cogs.presenter.names import shown_names, user_name
 from cogs.presenter.presence import clock_words, paused_line, with_presence
 from cogs.presenter.score import deal_of_the_game_line, next_deal_text, result_text, score_text
@@ -117,7 +116,7 @@ class Faces:
             link=table_link(table),
             by_suit=by_suit,
             emojis=self._emojis.by_card,
-            is_practice=is_practice(table.rules, table.occupants),
+            is_practice=table.is_practice,
         )
 
     async def sheet(self, words: Words, table: Table) -> Sheet:

@@ -1,6 +1,6 @@
 """A lobby in words: the rules, the target, who sits where."""
 
-from bot.engine.rules import RuleSet, seats_of, side_count, side_of
+from bot.engine.rules import RuleSet, seats_of, side_count
 from bot.tables.seats import Computer, Occupant, Occupants, Person, free_seats
 from bot.tables.table import Table
 from bot.text import Words
@@ -21,7 +21,7 @@ def lobby_text(words: Words, table: Table) -> str:
     ]
     free = len(free_seats(table.occupants))
     lines.append(words("lobby-free", count=free) if free else words("lobby-ready", host=host))
-    if not free and is_practice(rules, table.occupants):
+    if not free and table.is_practice:
         lines.append(words("lobby-practice"))
     return "\n".join(lines)
 
@@ -96,13 +96,3 @@ def host_name(occupants: Occupants, host_id: int) -> str:
         if isinstance(occupant, Person) and occupant.user_id == host_id:
             return escaped(occupant.name)
     return f"<@{host_id}>"
-
-
-def is_practice(rules: RuleSet, occupants: Occupants) -> bool:
-    """Do no two people sit on different sides, so that the game counts for nobody?"""
-    sides = {
-        side_of(rules, seat)
-        for seat, occupant in enumerate(occupants)
-        if isinstance(occupant, Person)
-    }
-    return len(sides) < 2

@@ -111,3 +111,12 @@ async def test_a_hand_goes_with_the_first_play_that_was_made_elsewhere(club: Clu
         await press(club.anna, await open_hand(club), "play:draw")
     await club.at_rest()
     assert dm_of(club.anna) == []
+
+
+async def test_a_paused_game_is_taken_up_by_a_command_in_the_direct_messages(club: Club):
+    await start_with_computers(club)
+    await club.at_rest()
+    await command(club.anna, club.games, "canasta pause")
+    told = await command(club.anna, club.anna.dm, "canasta resume")
+    assert texts(told.ephemeral[-1]) == "The game goes on."
+    await club.at_rest()

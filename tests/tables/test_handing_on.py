@@ -4,7 +4,17 @@ from bot.tables.absence import Asking
 from bot.tables.answers import Declined, TableRefusal
 from bot.tables.seats import Computer
 from bot.tables.timing import TurnClock
-from tests.tables.people import ANNA, BORIS, CARLOS, COMPUTER, STRANGER, accepted, settled, start
+from tests.tables.people import (
+    ANNA,
+    BORIS,
+    CARLOS,
+    CHANNEL,
+    COMPUTER,
+    STRANGER,
+    accepted,
+    settled,
+    start,
+)
 from tests.tables.timing import MINUTE, awaited, pass_time, play_turn, start_with_clock
 
 HOST, MODERATOR = Asking(ANNA.user_id), Asking(STRANGER.user_id, is_moderator=True)
@@ -97,14 +107,14 @@ async def test_the_host_offers_a_computers_seat_to_whoever_takes_it(hall):
     assert table.occupants[1] == CARLOS
 
 
-async def test_whoever_takes_over_a_computers_seat_changes_nothing_about_whom_the_game_counts_for(
-    hall,
-):
+async def test_who_sits_down_or_leaves_later_does_not_change_whether_a_game_counts(hall):
     table = await start(hall, COMPUTER)
     assert table.ask_for_seat(CARLOS, 1) is None
     accepted(await table.admit(HOST, CARLOS.user_id))
-    first = {one.seat: one.user_id for one in reversed(table.snapshot.sittings)}
-    assert first == {0: ANNA.user_id, 1: None}
+    assert table.is_practice
+    other = await start(hall, BORIS, channel_id=CHANNEL + 1)
+    accepted(await other.leave(BORIS.user_id, COMPUTER))
+    assert not other.is_practice
 
 
 async def test_where_a_moderator_resumes_a_deserted_table_its_people_are_waited_for_again(hall):
