@@ -167,6 +167,15 @@ class TableMachine(RuleBasedStateMachine):
         wish = self.table.replace(Asking(0, is_moderator=True), seat, Computer("random", "Ida"))
         self.wish(wish)
 
+    @rule(who=WHO, seat=WHERE)
+    def ask_for_a_seat(self, who, seat):
+        declined = self.table.ask_for_seat(who, seat)
+        assert declined is None or isinstance(declined, Declined)
+
+    @rule(who=WHO, asker=WHO)
+    def admit(self, who, asker):
+        self.wish(self.table.admit(Asking(who.user_id), asker.user_id))
+
     @rule(seconds=st.sampled_from([1, 30, 60, 150, 300]))
     def time_passes(self, seconds):
         self.clock.now += seconds * 1000
