@@ -30,7 +30,8 @@ async def sit_down_in_game(answer: Answering, table: Table) -> None:
     elif not seats:
         await _decline(answer, table, Declined(TableRefusal.TABLE_FULL))
     elif len(seats) == 1:
-        await _ask(answer, table, seats[0])
+        await answer.wait_to_open()
+        await answer.say(await _asked(answer, table, seats[0]))
     else:
         await answer.open(computers_page(answer.words, table))
 
@@ -48,17 +49,16 @@ async def _take(answer: Answering, table: Table, seat: int) -> None:
         await answer.say(answer_words(answer.words, table, answered))
 
 
-async def _ask(answer: Answering, table: Table, seat: int) -> None:
-    """Put the question to the host."""
-    await answer.wait_to_open()
+async def _asked(answer: Answering, table: Table, seat: int) -> str:
+    """Put the question to the host; what came of that."""
     person = person_of(answer.interaction)
-    declined = table.ask_for_seat(person, seat)
-    request = table.seat_request(person.user_id)
-    if declined is not None or request is None:
-        await _decline(answer, table, declined or Declined(TableRefusal.SEAT_NOT_ASKED_FOR))
-        return
-    is_asked = await display_of(answer.interaction.client).notices.ask_host(table, request)
-    await answer.say(answer.words("newcomer-asked" if is_asked else "newcomer-not-asked"))
+    request = table.ask_for_seat(person, seat)
+    if isinstance(request, Declined):
+        return answer_words(answer.words, table, request)
+    if await display_of(answer.interaction.client).notices.ask_host(table, request):
+        return answer.words("newcomer-asked")
+    table.drop_seat_request(person.user_id)
+    return answer.words("newcomer-not-asked")
 
 
 async def press_want_seat(press: Press) -> None:
@@ -71,7 +71,8 @@ async def press_want_seat(press: Press) -> None:
 async def press_ask_seat(press: Press) -> None:
     table = await table_of(press)
     if table is not None:
-        await _ask(press.answer, table, press.number)
+        await press.answer.wait_to_redraw()
+        await press.answer.redraw(page(await _asked(press.answer, table, press.number)))
 
 
 async def press_admit(press: Press) -> None:

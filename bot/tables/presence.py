@@ -82,8 +82,8 @@ class Presence(Door):
             lambda now, at: handing_on.replaced(now, asking, seat, substitute, at=at), None
         )
 
-    def ask_for_seat(self, person: Person, seat: int) -> Declined | None:
-        """Somebody wants a computer's seat; why not, or None: then the host is to be asked.
+    def ask_for_seat(self, person: Person, seat: int) -> SeatRequest | Declined:
+        """Somebody wants a computer's seat, which the host is to be asked for.
 
         Once a deal and person; forgotten with the process.
         """
@@ -94,8 +94,13 @@ class Presence(Door):
         asked = self._seat_requests.get(person.user_id)
         if asked is not None and asked.deals == len(now.deals):
             return Declined(TableRefusal.SEAT_ASKED_FOR)
-        self._seat_requests[person.user_id] = SeatRequest(person, seat, len(now.deals))
-        return None
+        request = SeatRequest(person, seat, len(now.deals))
+        self._seat_requests[person.user_id] = request
+        return request
+
+    def drop_seat_request(self, user_id: int) -> None:
+        """The host could not be asked: the person may try again."""
+        self._seat_requests.pop(user_id, None)
 
     def seat_request(self, user_id: int) -> SeatRequest | None:
         """What this user asked for, also where the host said no."""

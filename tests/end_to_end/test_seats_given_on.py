@@ -50,9 +50,8 @@ async def test_a_friend_plays_the_seat_of_a_computer_once_the_host_agrees(club: 
     await start_with_computers(club)
     await club.at_rest()
     which = await command(club.boris, club.games, "canasta join")
-    asked = await press(club.boris, which.ephemeral[-1], "ask_seat:2")
-    await asked.finished()
-    assert "The host is asked" in texts(asked.ephemeral[-1])
+    await press(club.boris, which.ephemeral[-1], "ask_seat:2")
+    await club.see(club.boris, club.games, lambda m: "The host is asked" in texts(m))
     name = f"admit:{club.boris.id}"
     question = await club.see_control(club.anna, club.anna.dm, name)
     assert "Boris would like to play the seat of Bruno 🤖" in texts(question)

@@ -2,6 +2,7 @@
 
 from bot.tables.absence import Asking
 from bot.tables.answers import Declined, TableRefusal
+from bot.tables.handing_on import SeatRequest
 from bot.tables.seats import Computer
 from bot.tables.timing import TurnClock
 from tests.tables.people import (
@@ -63,7 +64,7 @@ async def test_whoever_was_replaced_is_told_so_when_they_come_back(hall):
 
 async def test_somebody_plays_the_seat_of_a_computer_once_the_host_agrees(hall):
     table = await start(hall, COMPUTER, BORIS)
-    assert table.ask_for_seat(CARLOS, 1) is None
+    assert isinstance(table.ask_for_seat(CARLOS, 1), SeatRequest)
     assert await table.admit(Asking(BORIS.user_id), CARLOS.user_id) == Declined(
         TableRefusal.NOT_HOST
     )
@@ -76,9 +77,9 @@ async def test_somebody_plays_the_seat_of_a_computer_once_the_host_agrees(hall):
 
 async def test_a_seat_is_asked_for_once_a_deal(hall):
     table = await start(hall, COMPUTER, BORIS)
-    assert table.ask_for_seat(CARLOS, 1) is None
+    assert isinstance(table.ask_for_seat(CARLOS, 1), SeatRequest)
     assert table.ask_for_seat(CARLOS, 1) == Declined(TableRefusal.SEAT_ASKED_FOR)
-    assert table.ask_for_seat(STRANGER, 1) is None
+    assert isinstance(table.ask_for_seat(STRANGER, 1), SeatRequest)
 
 
 async def test_only_a_computers_seat_is_asked_for(hall):
@@ -91,8 +92,8 @@ async def test_only_a_computers_seat_is_asked_for(hall):
 
 async def test_a_seat_that_a_person_has_by_now_is_given_to_nobody(hall):
     table = await start(hall, COMPUTER, BORIS)
-    assert table.ask_for_seat(CARLOS, 1) is None
-    assert table.ask_for_seat(STRANGER, 1) is None
+    assert isinstance(table.ask_for_seat(CARLOS, 1), SeatRequest)
+    assert isinstance(table.ask_for_seat(STRANGER, 1), SeatRequest)
     accepted(await table.admit(HOST, CARLOS.user_id))
     no = Declined(TableRefusal.NO_COMPUTER_THERE, seat=1)
     assert await table.admit(HOST, STRANGER.user_id) == no
@@ -109,7 +110,7 @@ async def test_the_host_offers_a_computers_seat_to_whoever_takes_it(hall):
 
 async def test_who_sits_down_or_leaves_later_does_not_change_whether_a_game_counts(hall):
     table = await start(hall, COMPUTER)
-    assert table.ask_for_seat(CARLOS, 1) is None
+    assert isinstance(table.ask_for_seat(CARLOS, 1), SeatRequest)
     accepted(await table.admit(HOST, CARLOS.user_id))
     assert table.is_practice
     other = await start(hall, BORIS, channel_id=CHANNEL + 1)

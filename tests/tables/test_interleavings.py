@@ -13,6 +13,7 @@ from bot.players import player_of
 from bot.tables.absence import Asking
 from bot.tables.answers import Accepted, Declined, Rejected, Stale, TableRefusal
 from bot.tables.hall import Hall
+from bot.tables.handing_on import SeatRequest
 from bot.tables.seats import Computer, Person
 from bot.tables.servers import ServerSettings
 from bot.tables.timing import TurnClock
@@ -169,8 +170,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(who=WHO, seat=WHERE)
     def ask_for_a_seat(self, who, seat):
-        declined = self.table.ask_for_seat(who, seat)
-        assert declined is None or isinstance(declined, Declined)
+        assert isinstance(self.table.ask_for_seat(who, seat), SeatRequest | Declined)
 
     @rule(who=WHO, asker=WHO)
     def admit(self, who, asker):
