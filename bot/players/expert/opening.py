@@ -17,6 +17,9 @@ LOW_MINIMUM = 50
 HIGHEST_MINIMUM = 500
 """A canasta from the hand is as hard to open with as so many points."""
 
+STEEPNESS = 3
+"""A canasta comes of one rank: six cards of it are more than twice as good as three."""
+
 
 def opened_worth(situation: Situation) -> float:
     """What being open is worth: piles come easier, red threes count for and not against."""
@@ -34,7 +37,7 @@ def opening_progress(situation: Situation, counts: list[int]) -> float:
     if not rise:
         return 0.0
     if _asks_canasta(situation):
-        share = (_longest(situation, counts) / CANASTA_SIZE) ** 3
+        share = (_longest(situation, counts) / CANASTA_SIZE) ** STEEPNESS
     else:
         share = opening_points(counts) / (LOW_MINIMUM + rise)
     return situation.weights.opening_progress * min(1.0, share) * rise
