@@ -3,7 +3,7 @@
 from discord import Interaction, app_commands
 
 from bot.client import CanastaBot
-from bot.tables.answers import Accepted, Answer, Declined, Stale, TableRefusal
+from bot.tables.answers import Accepted, Declined, Stale, TableRefusal
 from bot.tables.table import Table
 from bot.text.events import Teller
 from cogs.answering import Answering
@@ -20,9 +20,9 @@ from cogs.turns import has_hand, open_hand, seated_table
 from cogs.views.controls import Press
 from cogs.views.pages import Page, page
 from cogs.views.table import (
+    ENDS_GAME,
     confirm_leaving_page,
     confirm_stopping_page,
-    leaving_consequence,
     more_page,
 )
 from data.rows import Status
@@ -132,10 +132,11 @@ async def press_confirm_leave(press: Press) -> None:
     if table is None:
         return
     await press.answer.wait_to_redraw()
-    answered: Answer = Stale(table.version)
-    if press.control.argument == leaving_consequence(table):
-        substitute = substitute_for(press.answer, table)
-        answered = await table.leave(press.user_id, substitute, seen_version=table.version)
+    answered = await table.leave(
+        press.user_id,
+        substitute_for(press.answer, table),
+        is_last=press.control.argument == ENDS_GAME,
+    )
     if isinstance(answered, Stale):
         await press.answer.redraw(confirm_leaving_page(press.answer.words, table))
     elif isinstance(answered, Accepted):

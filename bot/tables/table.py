@@ -5,14 +5,14 @@ from dataclasses import replace
 
 from bot.engine.actions import Action
 from bot.tables import decisions, lobby, moves, partners
-from bot.tables.answers import Answer, Declined, No, TableRefusal
+from bot.tables.answers import Answer, Declined, No, Stale, TableRefusal
 from bot.tables.changes import ChangeKind
 from bot.tables.decisions import Decision
 from bot.tables.door import Surroundings
 from bot.tables.lobby import Lobby, Options
 from bot.tables.moves import Actor, Shuffled
 from bot.tables.presence import Presence
-from bot.tables.seats import Computer, Person, seat_of
+from bot.tables.seats import Computer, Person, people_of, seat_of
 from bot.tables.snapshot import Snapshot
 from bot.tables.timing import TurnClock
 from data.rows import Status
@@ -69,15 +69,19 @@ class Table(Presence):
         return await self._pass(judge, seen_version)
 
     async def leave(
-        self, user_id: int, substitute: Computer, *, seen_version: int | None = None
+        self, user_id: int, substitute: Computer, *, is_last: bool | None = None
     ) -> Answer:
         """The person gone: from a lobby, or with the substitute in the seat from a game.
 
-        With the last person the table ends.
+        With the last person the table ends; stale where `is_last` says otherwise than it is.
         """
-        return await self._pass(
-            lambda now, at: decisions.left(now, user_id, substitute, at=at), seen_version
-        )
+
+        def judge(now: Snapshot, at: int) -> Decision | No:
+            if is_last not in (None, len(people_of(now.occupants)) == 1):
+                return Stale(now.version)
+            return decisions.left(now, user_id, substitute, at=at)
+
+        return await self._pass(judge, None)
 
     async def cancel(
         self, user_id: int, *, is_moderator: bool = False, seen_version: int | None = None

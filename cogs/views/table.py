@@ -13,6 +13,9 @@ from cogs.views.pages import Page, Picture, page
 from cogs.views.presence import governing_rows, own_seat_row, presence_row
 from data.rows import Status
 
+ENDS_GAME = "last"
+"""What leaving does, where the button says so: the last person takes the game along."""
+
 
 def table_page(words: Words, table: Table, text: str, picture: Picture) -> Page:
     """The table as everybody sees it; a finished game has nothing left to press."""
@@ -49,15 +52,10 @@ def more_page(words: Words, table: Table, *, is_seated: bool, may_stop: bool) ->
 
 def confirm_leaving_page(words: Words, table: Table) -> Page:
     """Asked back: a computer will take the seat, but the last person takes the game with them."""
-    consequence = leaving_consequence(table)
-    yes = Ids(table.id, table.version)("confirm_leave", consequence)
-    key = "confirm-leave-last" if consequence == "last" else "confirm-leave"
+    is_last = len(people_of(table.occupants)) == 1
+    yes = Ids(table.id, table.version)("confirm_leave", ENDS_GAME if is_last else "")
+    key = "confirm-leave-last" if is_last else "confirm-leave"
     return _confirm(words, words(key, game=game_words(words, table)), yes, "button-confirm-leave")
-
-
-def leaving_consequence(table: Table) -> str:
-    """What leaving would do now: `last` where it ends the game, empty where a computer goes on."""
-    return "last" if len(people_of(table.occupants)) == 1 else ""
 
 
 def confirm_stopping_page(words: Words, table: Table) -> Page:

@@ -1,7 +1,7 @@
 """Seats of running games that come to somebody else, and what is told of it."""
 
 from bot.tables.absence import Asking
-from bot.tables.answers import Declined, TableRefusal
+from bot.tables.answers import Declined, Stale, TableRefusal
 from bot.tables.handing_on import SeatRequest
 from bot.tables.seats import Computer
 from bot.tables.timing import TurnClock
@@ -125,3 +125,13 @@ async def test_where_a_moderator_resumes_a_deserted_table_its_people_are_waited_
     accepted(await table.resume(MODERATOR))
     assert table.absences == ()
     assert table.awaited() in (ANNA, BORIS)
+
+
+async def test_leaving_is_stale_only_where_it_would_do_something_else_than_was_said(hall):
+    table = await start(hall, BORIS)
+    stale = await table.leave(BORIS.user_id, COMPUTER, is_last=True)
+    assert stale == Stale(table.version)
+    accepted(await table.leave(BORIS.user_id, COMPUTER, is_last=False))
+    assert await table.leave(ANNA.user_id, COMPUTER, is_last=False) == Stale(table.version)
+    accepted(await table.leave(ANNA.user_id, COMPUTER, is_last=True))
+    assert not table.is_living
