@@ -103,8 +103,8 @@ def test_c62_draw_of_two_that_brings_one_card_is_a_normal_turn() -> None:
     assert code(none, "0 discard 9h") is Refusal.NO_DISCARD_THIS_TURN
 
 
-def test_c63_black_three_turned_up_in_pennies_stays_and_blocks() -> None:
-    rules = rules_of("pennies")
+def test_c63_black_three_turned_up_in_polish_stays_and_blocks() -> None:
+    rules = rules_of("polish")
     state = dealt_from(rules, " ".join(deck_with_upcard(rules, "3s")))
     assert [card_text(card) for card in state.public.pile.cards] == ["3s"]
     assert code(state, "1 take 4c 4c") is Refusal.UPCARD_IS_BLACK_THREE
