@@ -73,10 +73,14 @@ def test_records_that_cannot_be_kept_are_said(tmp_path, capsys):
     assert "the records cannot be kept" in capsys.readouterr().err
 
 
+GAMES_OF_EACH = 20
+"""Of each level and rule set; random games of some last the hundred deals at which they stop."""
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("rules", EVERY_RULE_SET, ids=lambda rules: f"{rules.name}-{rules.players}")
 @pytest.mark.parametrize("level", LEVELS)
 def test_referee_accepts_hundreds_of_simulated_games(rules, level, tmp_path, capsys):
-    run(rules, level=level, count=200, seed=11, records=tmp_path, say=lambda text: None)
+    run(rules, level=level, count=GAMES_OF_EACH, seed=11, records=tmp_path, say=lambda text: None)
     assert main(["referee", *map(str, sorted(tmp_path.iterdir()))]) == 0
     assert all(json.loads(line)["legal"] for line in capsys.readouterr().out.splitlines())
