@@ -7,6 +7,7 @@ files, answers to presses, what pictures are drawn from, and lines of the log.
 import json
 import logging
 import re
+from http import HTTPStatus
 
 import pytest
 
@@ -119,6 +120,8 @@ class Overheard(logging.Handler):
         if interaction.channel.kind is ChannelType.DM or _is_private(request):
             return interaction.account.id
         original = interaction.channel.messages.get(interaction.original_id or 0)
+        if original is None and request.status == HTTPStatus.NOT_FOUND:
+            raise LookupError("the message it was to change is gone")
         return original.visible_to if original is not None else None
 
     def _see(self, news: News) -> None:
