@@ -14,6 +14,9 @@ from bot.commands import FAILED, FINE, USAGE, config_of, failed
 if TYPE_CHECKING:
     from bot.config import Config
 
+PATIENCE_S = 10.0
+"""How long the end may take before it is asked for again."""
+
 HOW_TO_CONNECT = """\
 DISCORD_TOKEN is not set, so there is no Discord to connect to.
 A token comes from https://discord.com/developers/applications: New Application, then Bot, then
@@ -116,8 +119,19 @@ def _served(service: Coroutine[None, None, None], config: "Config") -> int:
 
 
 async def _until_told_to_end(service: Coroutine[None, None, None]) -> None:
-    """Await the service; SIGTERM ends it as Ctrl+C does, so that it can finish what it writes."""
-    serving = asyncio.current_task()
+    """Await the service; SIGTERM and Ctrl+C end it, and it may finish what it writes.
+
+    A cancellation can be lost: `wait_for` of Python 3.11 drops one that comes in the moment in
+    which what it waits for is done. So it is said again until it is heard.
+    """
+    serving, told = asyncio.ensure_future(service), asyncio.Event()
     with suppress(NotImplementedError):  # where the system has no such signals
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)  # type: ignore[union-attr]
-    await service
+        for ending in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(ending, told.set)
+    telling = asyncio.create_task(told.wait())
+    await asyncio.wait({serving, telling}, return_when=asyncio.FIRST_COMPLETED)
+    telling.cancel()
+    while not serving.done():
+        serving.cancel()
+        await asyncio.wait({serving}, timeout=PATIENCE_S)
+    await serving

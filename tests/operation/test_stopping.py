@@ -1,12 +1,14 @@
 """The process ends by itself when it is told to, and nobody is told off."""
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
 
 import pytest
 
+from bot.commands import serving
 from bot.sandbox.server import Sandbox
 
 
@@ -28,7 +30,10 @@ def test_the_bot_ends_gracefully_when_told_to(tmp_path, told):
         assert process.stdout is not None
         assert "Play in the browser" in process.stdout.readline()
         process.send_signal(told)
-        _, errors = process.communicate(timeout=30)
+        try:
+            _, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 0
     assert "Traceback" not in errors
 
@@ -53,3 +58,21 @@ async def test_a_token_that_discord_refuses_ends_the_bot_for_good(tmp_path):
     assert process.returncode == 2
     assert b"Discord refuses the token" in errors
     assert b"Traceback" not in errors
+
+
+async def test_an_end_that_was_not_heard_is_asked_for_again(monkeypatch):
+    monkeypatch.setattr(serving, "PATIENCE_S", 0.01)
+    heard = []
+
+    async def hard_of_hearing():
+        while len(heard) < 3:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                heard.append("end")
+        raise asyncio.CancelledError
+
+    asyncio.get_running_loop().call_soon(os.kill, os.getpid(), signal.SIGTERM)
+    with pytest.raises(asyncio.CancelledError):
+        await serving._until_told_to_end(hard_of_hearing())
+    assert heard == ["end"] * 3
