@@ -109,6 +109,11 @@ async def test_a_persons_id_and_that_of_the_direct_channel_are_given_to_nothing_
     assert sorted(set(given)) == given
 
 
+async def status_of(session, url):
+    async with session.get(url) as answer:
+        return answer.status
+
+
 async def test_from_another_device_pages_are_served_and_the_bots_doors_are_shut():
     others = addresses_for_others()
     if not others:
@@ -123,9 +128,9 @@ async def test_from_another_device_pages_are_served_and_the_bots_doors_are_shut(
         try:
             base = f"http://{others[0]}:{URL(sandbox.base_url).port}"
             assert URL(sandbox.base_url).host == "127.0.0.1"
-            assert (await session.get(base)).status == 200
-            assert (await session.get(f"{base}/api/v10/gateway")).status == 403
-            assert (await session.get(f"{base}/gateway")).status == 403
+            assert await status_of(session, base) == 200
+            assert await status_of(session, f"{base}/api/v10/gateway") == 403
+            assert await status_of(session, f"{base}/gateway") == 403
             async with session.ws_connect(f"{base}/page/socket", origin=base) as socket:
                 asked = await socket.receive_json(timeout=10)
             assert (asked["type"], asked["reason"]) == ("stranger", "")

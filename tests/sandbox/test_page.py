@@ -160,11 +160,11 @@ async def test_a_closed_door_to_dms_is_a_switch_on_the_page(browse):
 async def test_the_page_itself_is_served_and_foreign_pages_get_no_socket(browse):
     bench, _ = await browse()
     async with aiohttp.ClientSession() as session:
-        page = await session.get(bench.sandbox.base_url)
-        assert page.status == 200
-        assert page.content_type == "text/html"
-        outside = await session.get(f"{bench.sandbox.base_url}/static/..%2fserver.py")
-        assert outside.status == 404
+        async with session.get(bench.sandbox.base_url) as page:
+            assert page.status == 200
+            assert page.content_type == "text/html"
+        async with session.get(f"{bench.sandbox.base_url}/static/..%2fserver.py") as outside:
+            assert outside.status == 404
         url = f"{bench.sandbox.base_url}/page/socket?user={bench.anna.id}"
         with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
             await session.ws_connect(url, origin="https://elsewhere.example")

@@ -59,6 +59,8 @@ async def test_the_sixth_message_in_five_seconds_must_wait(start):
     async with aiohttp.ClientSession(headers=headers) as session:
         answers = [await session.post(url, json={"content": str(n)}) for n in range(6)]
         body = await answers[5].json()
+        for answer in answers:
+            answer.close()
     assert [answer.status for answer in answers] == [200] * 5 + [429]
     assert [answer.headers["X-RateLimit-Remaining"] for answer in answers] == list("432100")
     assert answers[5].headers["Via"]
