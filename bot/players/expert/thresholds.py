@@ -6,7 +6,7 @@ from statistics import NormalDist
 
 from bot.engine.cards import Cards
 from bot.engine.judging.laying import Melds
-from bot.engine.rules import RuleSet, seats_of, side_count
+from bot.engine.rules import RuleSet, seats_of
 from bot.engine.scoring import hand_cost, points_on_table
 from bot.engine.state import Side
 from bot.players.expert.opening import HIGHEST_MINIMUM, LOW_MINIMUM
@@ -37,12 +37,11 @@ def lead_worth(situation: Situation, own: float, best: float, *, spread: float) 
     """The lead before a deal in the midst of a game that is worth as much as these totals.
 
     `own` and `best`, that of the best opponents, are about what the totals are when this deal ends,
-    `spread` the standard deviation of each. Where more than two sides play, the target is left out:
-    whoever leads, another may win.
+    `spread` the standard deviation of each.
     """
     lead = own - best - minimum_cost(situation, own, spread) + minimum_cost(situation, best, spread)
     target = situation.rules.target_score
-    if not target or side_count(situation.rules) > 2:
+    if not (target and situation.weights.deal_spread):
         return lead
     open_chances = _below(own, target, spread) * _below(best, target, spread)
     scale = _scale(situation, max(own, best))
