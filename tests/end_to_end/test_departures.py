@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.sandbox.entities import Channel, ChannelType
+from bot.sandbox.entities import Channel
 from bot.tables.table import Table
 from data.rows import Status
+from tests.end_to_end.added_threads import add_thread
 from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.conftest import OpenClub
 from tests.end_to_end.playing import Seat, open_lobby, start_with, start_with_computers
@@ -24,22 +25,6 @@ async def club(open_club: OpenClub) -> Club:
 def expecting_refusals(club: Club) -> None:
     """What was deleted answers with these."""
     club.provoked += [(404, "/channels/"), (403, "/channels/")]
-
-
-def add_thread(club: Club) -> Channel:
-    world = club.sandbox.world
-    thread = Channel(
-        world.snowflakes.next_lasting(),
-        ChannelType.PUBLIC_THREAD,
-        "a-thread",
-        guild_id=club.games.guild_id,
-        parent_id=club.games.id,
-        owner_id=club.anna.id,
-    )
-    world.keep_channel(thread)
-    body = club.sandbox.services.wire.channel(thread)
-    club.sandbox.gateway.dispatch("THREAD_CREATE", body, guild_id=thread.guild_id)
-    return thread
 
 
 async def playing_in(club: Club, place: Channel) -> Table:

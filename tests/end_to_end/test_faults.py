@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.sandbox.entities import Channel, ChannelType
 from bot.sandbox.permissions import Permission
 from data.rows import Status
+from tests.end_to_end.added_threads import add_thread
 from tests.end_to_end.club import Club, command, press
 from tests.end_to_end.playing import (
     Seat,
@@ -180,18 +180,7 @@ async def test_with_the_dm_closed_in_mid_game_the_channel_calls(club: Club):
 
 
 async def test_a_thread_that_fell_asleep_is_woken_by_a_new_table_message(club: Club):
-    world = club.sandbox.world
-    thread = Channel(
-        world.snowflakes.next_lasting(),
-        ChannelType.PUBLIC_THREAD,
-        "a-thread",
-        guild_id=club.games.guild_id,
-        parent_id=club.games.id,
-        owner_id=club.anna.id,
-    )
-    world.keep_channel(thread)
-    body = club.sandbox.services.wire.channel(thread)
-    club.sandbox.gateway.dispatch("THREAD_CREATE", body, guild_id=thread.guild_id)
+    thread = add_thread(club)
     await command(club.anna, thread, "canasta new", computers=3)
     lobby = await club.see_control(club.anna, thread, "start")
     await press(club.anna, lobby, "start")
