@@ -18,7 +18,8 @@ MOST_BYTES = 80 * 1024
 _PALETTE_SIZE = 256
 _SMALL_PALETTE_SIZE = 44
 _FAST_LEVEL = 3
-_SMALL_LEVEL = 6
+_SMALL_LEVELS = (7, 8)
+"""The second takes three times as long: for what hardly a game makes."""
 _BAND_ROWS = 24
 _BAND_EVERY = 6
 _BLENDS = (0.5, 0.25, 0.75, 0.12, 0.88, 0.37, 0.63)
@@ -31,7 +32,16 @@ def png_bytes(image: Image.Image, theme: Theme) -> bytes:
         png = fast_png(image, theme)
         if len(png) <= MOST_BYTES:
             return png
-    return _encoded(_reduced(image, theme, _SMALL_PALETTE_SIZE), _SMALL_LEVEL)
+    return _small_png(image, theme)
+
+
+def _small_png(image: Image.Image, theme: Theme) -> bytes:
+    reduced = _reduced(image, theme, _SMALL_PALETTE_SIZE)
+    for level in _SMALL_LEVELS:
+        png = _encoded(reduced, level)
+        if len(png) <= MOST_BYTES:
+            break
+    return png
 
 
 def fast_png(image: Image.Image, theme: Theme) -> bytes:

@@ -9,6 +9,9 @@ GAP_PX = 8
 _WIDEST_PX = 104
 _RUN_WIDTH = 1.5
 _MOST_ROWS = 2
+_LETTER_PX = 26
+_LETTER_INDENT_PX = 8
+_LEAST_FOOT_PX = 68
 LOW_PX = 120
 """A lower cell lies in one of two rows of a slim panel."""
 
@@ -93,16 +96,29 @@ def wild_parts(box: Box) -> Parts:
 
 
 def canasta_parts(box: Box, *, has_marks: bool) -> Parts:
-    """Slots of a canasta: a plate with the rank, below it count, marks and the word.
-
-    Where several rows lie in a slim panel, marks go without the word, too small to be read there.
-    """
+    """Slots of a canasta: a plate with the rank, below it count, marks and the word."""
     rank = _slot(box, 0.08, 0.41)
     if has_marks and box.height < LOW_PX:
-        return Parts(rank, _slot(box, 0.46, 0.72), _slot(box, 0.74, 0.93), None)
+        return _low_canasta_parts(box, rank)
     if has_marks:
-        return Parts(rank, _slot(box, 0.45, 0.66), _slot(box, 0.67, 0.81), _slot(box, 0.82, 0.95))
-    return Parts(rank, _slot(box, 0.47, 0.71), _slot(box, 0.95, 0.95), _slot(box, 0.75, 0.92))
+        return Parts(
+            rank,
+            _slot(box, 0.45, 0.66),
+            _slot(box, 0.67, 0.81).narrowed(5),
+            _slot(box, 0.82, 0.95).narrowed(6),
+        )
+    word = _slot(box, 0.75, 0.92).narrowed(6)
+    return Parts(rank, _slot(box, 0.47, 0.71), _slot(box, 0.95, 0.95), word)
+
+
+def _low_canasta_parts(box: Box, rank: Box) -> Parts:
+    """One of several rows in a slim panel: the word has room for a letter, if any, before marks."""
+    count, foot = _slot(box, 0.46, 0.72), _slot(box, 0.74, 0.93).narrowed(5)
+    if foot.width < _LEAST_FOOT_PX:
+        return Parts(rank, count, foot, None)
+    word = foot._replace(left=foot.left + _LETTER_INDENT_PX, width=_LETTER_PX)
+    marks = foot._replace(left=word.right, width=foot.right - _LETTER_INDENT_PX // 2 - word.right)
+    return Parts(rank, count, marks, word)
 
 
 def _slot(front: Box, start: float, end: float) -> Box:

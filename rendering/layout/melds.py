@@ -89,9 +89,9 @@ def _canasta(box: Box, meld: Meld, kind: CanastaKind, word: str) -> Iterator[Ite
     yield plate
     yield from _rank(_on_plate(plate), meld, Paint.CARD)
     yield from _count(parts.count, meld, (Paint.BRIGHT, ground))
-    yield from _marks(parts.marks.narrowed(5), shapes, (Paint.GOLD, ground))
+    yield from _marks(parts.marks, shapes, (Paint.GOLD, ground))
     if parts.word is not None:
-        yield _word(parts.word.narrowed(6), word, ground)
+        yield _word(parts.word, word, ground)
 
 
 def _wild_canasta(box: Box, meld: Meld, word: str) -> Iterator[Item]:
