@@ -92,7 +92,8 @@ def _columns(count: int, top: int, bottom: int) -> tuple[Box, ...]:
 
 
 def _has_chart(sheet: ScoreSheet) -> bool:
-    return len(sheet.progress) > 2
+    """From the second deal on, unless nobody has scored yet."""
+    return len(sheet.progress) > 2 and any(map(any, sheet.progress))
 
 
 def _has_mark_row(sheet: ScoreSheet) -> bool:
