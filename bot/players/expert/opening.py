@@ -6,6 +6,7 @@ from bot.engine.rules import (
     MINIMUM_MELD_SIZE,
     RedThreesNegativeIf,
     asks_canasta_from_hand,
+    seats_of,
 )
 from bot.engine.scoring import red_threes_points
 from bot.engine.view import minimum_for
@@ -22,9 +23,14 @@ STEEPNESS = 3
 
 
 def opened_worth(situation: Situation) -> float:
-    """What being open is worth: piles come easier, red threes count for and not against."""
-    view, rules = situation.view, situation.rules
-    worth = situation.weights.open + situation.weights.open_minimum * _rise(situation)
+    """What being open is worth: piles come easier, red threes count for and not against.
+
+    A high minimum makes it worth more to those who have teammates: all of them may lay then.
+    """
+    view, rules, weights = situation.view, situation.rules, situation.weights
+    is_alone = len(seats_of(rules, view.own_side_index)) == 1
+    dearer = weights.open_minimum_alone if is_alone else weights.open_minimum
+    worth = weights.open + dearer * _rise(situation)
     if rules.red_threes_negative_if is RedThreesNegativeIf.NO_MELD:
         threes = red_threes_points(rules, len(view.own_side.threes))
         worth += 2 * threes * max(situation.risk, 0.15)

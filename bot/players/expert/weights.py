@@ -51,7 +51,9 @@ class Weights:
     """What an unseen card in a hand is worth to its side while the deal goes on."""
     open: float = 105.0
     open_minimum: float = 10.0
-    """What being open is worth more for each point of a minimum above the lowest."""
+    """What being open is worth more to teammates for each point of a minimum above the lowest."""
+    open_minimum_alone: float = 0.0
+    """The same to a single player."""
     opening_progress: float = 6.0
     """What a hand that reaches the minimum is worth for each such point."""
     pile_card: float = 29.0
@@ -114,6 +116,7 @@ _SAMBA = replace(
     drawn_card=18.5,
     unknown_card=27.7,
     open=250.0,
+    open_minimum=0.0,
     pile_card=33.0,
     pile_points=1.73,
     pair_take=0.08,
@@ -124,7 +127,9 @@ _SAMBA = replace(
     denied=10.6,
     freeze=1.74,
 )
-_CZECH = replace(DEFAULT_WEIGHTS, wild_card=110.0, open=200.0, black_three=5.0)
+_CZECH = replace(
+    DEFAULT_WEIGHTS, wild_card=110.0, open=200.0, open_minimum_alone=10.0, black_three=5.0
+)
 _PENNIES = replace(DEFAULT_WEIGHTS, hand_size=25.0, needed_canasta=250.0)
 _FOOT = replace(DEFAULT_WEIGHTS, hand_size=25.0, needed_canasta=500.0, held=0.25, shared=30.0)
 _CROWD = replace(
