@@ -1,6 +1,7 @@
 """The arena: the same deals twice, the sides changed, and figures that can be read by a program."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -63,3 +64,12 @@ def test_command_ends_with_the_win_rate_in_per_cent(capsys, rules, players):
 def test_command_says_what_it_cannot_compare(capsys, arguments):
     assert main(["arena", *arguments]) == 2
     assert capsys.readouterr().err
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", CATALOGUE)
+@pytest.mark.parametrize(("below", "level"), pairwise(LEVELS))
+def test_each_level_beats_the_one_below_in_every_rule_set(name, below, level):
+    """At the 95 % confidence of thirty pairs of games, at a table of the usual size."""
+    result = duel(CATALOGUE[name].base, makers(level, below), count=60, seed=7)
+    assert result.win_rate - result.win_rate_error > 0.5

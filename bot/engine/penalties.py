@@ -1,5 +1,7 @@
 """Modern American's penalties for what a side did not finish (A12, B41–B44, C31)."""
 
+from collections.abc import Sequence
+
 from bot.engine.cards import ACE, JOKER, SEVEN, Cards, rank_of
 from bot.engine.melds import Meld, MeldKind, is_unfinished_special
 from bot.engine.rules import RuleSet
@@ -16,12 +18,18 @@ def penalty(rules: RuleSet, side: Side, hands: tuple[Cards, ...]) -> int:
     """What a side pays, at least 0; `hands` are those of its players. Penalties stack."""
     if not rules.unfinished_special_melds_cost:
         return 0
-    unfinished = sum(
+    return melds_penalty(rules, side.melds) + sum(map(_hand_penalty, hands))
+
+
+def melds_penalty(rules: RuleSet, melds: Sequence[Meld | None]) -> int:
+    """What a side pays for its unfinished melds of sevens, pure aces and wild cards, at least 0."""
+    if not rules.unfinished_special_melds_cost:
+        return 0
+    return sum(
         _meld_penalty(meld)
-        for meld in side.melds
+        for meld in melds
         if meld is not None and is_unfinished_special(rules, meld)
     )
-    return unfinished + sum(map(_hand_penalty, hands))
 
 
 def _meld_penalty(meld: Meld) -> int:

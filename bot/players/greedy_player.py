@@ -1,7 +1,8 @@
 """The reference player: takes every legal pile, lays all it can, throws its lowest lonely card.
 
-It looks at one action at a time and at its own cards only. Other players' strength is told against
-it, so that it does not change with them.
+It looks at one action at a time and at its own cards only, and leaves what earns it a penalty, as
+modern American has them. Other players' strength is told against it, so that it does not change
+with them.
 """
 
 from collections.abc import Callable, Sequence
@@ -57,9 +58,10 @@ class GreedyPlayer:
         )
 
     def _begin(self, view: PlayerView, listed: Sequence[Action]) -> Action:
-        takes = of_kind(listed, TakePile)
+        worths = {take: worth_of(view, take) for take in of_kind(listed, TakePile)}
+        takes = [take for take, worth in worths.items() if worth.penalty <= 0]
         if takes:
-            return self._least(takes, lambda take: -_gain(worth_of(view, take)))
+            return self._least(takes, lambda take: -_gain(worths[take]))
         return Draw() if Draw() in listed else listed[0]
 
     def _lay(self, view: PlayerView, listed: Sequence[Action]) -> Action | None:
@@ -105,11 +107,12 @@ def out_if_asked(view: PlayerView, listed: Sequence[Action]) -> Action | None:
 
 
 def _gain(worth: Worth) -> int:
-    """All it can lay, the most points first; a natural canasta is not spoiled for them."""
+    """The most points first; no natural canasta is spoiled for them and no penalty earned."""
     return (
         worth.points
         + CANASTA_GAIN * (worth.completes + worth.goes_out)
         - SPOILED_COST * worth.spoils
+        - worth.penalty
     )
 
 

@@ -8,6 +8,7 @@ from bot.engine.judging.going_out import canasta_count
 from bot.engine.judging.laying import Melds, laid_cards, melds_after, play_points
 from bot.engine.judging.taking import taken_into_hand, with_upcard
 from bot.engine.melds import CanastaKind
+from bot.engine.penalties import melds_penalty
 from bot.engine.refusals import Refused
 from bot.engine.view import PlayerView
 
@@ -30,6 +31,8 @@ class Worth:
     """How many natural canastas it makes mixed."""
     canastas: int
     """How many canastas the side has then."""
+    penalty: int
+    """By how much it raises what the side pays for unfinished melds (modern American, A12)."""
     left: int
     goes_out: bool
 
@@ -54,6 +57,7 @@ def worth_of(view: PlayerView, action: Laying) -> Worth:
         completes=canasta_count(after) - canasta_count(before),
         spoils=_spoiled(before, after),
         canastas=canasta_count(after),
+        penalty=melds_penalty(view.rules, after) - melds_penalty(view.rules, before),
         left=left,
         goes_out=left == 0 or (left == 1 and not view.public.turn.may_not_discard),
     )

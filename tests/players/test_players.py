@@ -9,6 +9,7 @@ from bot.engine.apply import apply
 from bot.engine.cards import full_deck, parse_cards
 from bot.engine.playing.dealing import new_game
 from bot.engine.rules import next_seat
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rulesets.classic import FAMILY
 from bot.engine.scoring import deal_scores, totals, winners
 from bot.engine.state import Phase
@@ -17,6 +18,7 @@ from bot.players import DEFAULT_LEVEL, LEVELS, player_of
 from tests.engine.positions import SEVEN_QUEENS, SIX_QUEENS, position
 
 MOST_ACTIONS = 2_000
+MODERN_AMERICAN = CATALOGUE["modern_american"].rules(4)
 SEATINGS = [(seating.players, seating.sides) for seating in FAMILY.seatings]
 
 
@@ -132,6 +134,25 @@ def test_it_lays_all_it_can_and_keeps_a_card_to_discard():
 def test_it_throws_its_lowest_lonely_card():
     action = chosen("Kh Kd 9c 9d 6h Td", melds=[["Qh Qd Qs"], []])
     assert action == Discard(parse_cards("6h")[0])
+
+
+PENNED = ["Qh Qd Qs"]
+"""Queens of a side that may lay what it likes, in modern American."""
+
+
+@pytest.mark.parametrize("hand", ["7h 7d 7s 4c 9d", "Ah Ad As 4c 9d", "2c 2d Jk 4c 9d"])
+def test_it_begins_no_meld_whose_lack_of_cards_is_penalised(hand):
+    state = position(hand, rules=MODERN_AMERICAN, melds=[PENNED, []])
+    action = player_of("normal", random.Random(0)).choose(view_of(state, 0))
+    assert not isinstance(action, LayMelds)
+
+
+def test_it_leaves_a_pile_that_would_begin_such_a_meld():
+    facts = {"rules": MODERN_AMERICAN, "phase": Phase.DRAW, "melds": [PENNED, []]}
+    for top, takes in (("7s", False), ("Ks", True)):
+        state = position("7h 7d Kh Kd 4c 9d 5h 8h", pile=f"9c {top}", **facts)
+        action = player_of("normal", random.Random(0)).choose(view_of(state, 0))
+        assert isinstance(action, TakePile) == takes
 
 
 @pytest.mark.parametrize(("hand", "says"), [("4c 5d", True), ("Jk Jk 2c Ah Ad", False)])

@@ -131,7 +131,14 @@ _CZECH = replace(
     DEFAULT_WEIGHTS, wild_card=110.0, open=200.0, open_minimum_alone=10.0, black_three=5.0
 )
 _PENNIES = replace(DEFAULT_WEIGHTS, hand_size=25.0, needed_canasta=250.0)
-_FOOT = replace(DEFAULT_WEIGHTS, hand_size=25.0, needed_canasta=500.0, held=0.25, shared=30.0)
+_FOOT = replace(
+    DEFAULT_WEIGHTS,
+    hand_size=25.0,
+    needed_canasta=500.0,
+    held=0.25,
+    shared=30.0,
+    open_minimum_alone=10.0,
+)
 _CROWD = replace(
     DEFAULT_WEIGHTS,
     completes=(0.0, 0.0, 0.0, 0.03, 0.09, 0.25, 0.5, 1.0),
