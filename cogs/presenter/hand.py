@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.engine.actions import AskPartner as Ask
 from bot.engine.actions import TakePile
-from bot.engine.cards import is_wild, points_of, rank_of
+from bot.engine.cards import is_wild, rank_of
 from bot.engine.events import CardOffered, Event
 from bot.engine.judging.going_out import canastas_refusal
 from bot.engine.judging.laying import laid_cards
@@ -17,7 +17,7 @@ from bot.engine.listing.pile_options import taking_refusal
 from bot.engine.options import options
 from bot.engine.refusals import Refused
 from bot.engine.rules import AskPartner
-from bot.engine.scoring import deal_scores, totals, winners
+from bot.engine.scoring import deal_scores, hand_cost, totals, winners
 from bot.engine.state import Phase
 from bot.engine.view import PlayerView, has_opened
 from bot.tables.counting import opening_count
@@ -136,7 +136,7 @@ def question_line(teller: Teller) -> str:
     """What the partner asks, for the one who answers."""
     asker = teller.names[teller.view.public.turn.seat]
     binds = "binding" if teller.view.rules.yes_binds else "free"
-    points = points_of(teller.view.hand)
+    points = hand_cost(teller.view.rules, teller.view.hand)
     return teller.words(f"question-{binds}", name=asker, points=points)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.cards import Cards, is_red_three, points_of
+from bot.engine.cards import Cards, is_red_three, is_three, points_of
 from bot.engine.events import Event
 from bot.engine.rules import Foot, RuleSet, side_count
 from bot.engine.scoring import (
@@ -28,16 +28,22 @@ _LONGEST_NAME = 14
 
 
 def hand_labels(words: Words, view: PlayerView) -> HandLabels:
-    points = words("picture-points", points=points_of(view.hand))
+    counted = _points_that_open(view.hand)
+    points = words("picture-points", points=counted)
     if not has_opened(view.own_side):
         minimum = side_minimum(words, view, view.own_side_index)
-        points = words("picture-points-need", points=points_of(view.hand), minimum=minimum)
+        points = words("picture-points-need", points=counted, minimum=minimum)
     return HandLabels(
         title=words("picture-hand", count=len(view.hand)),
         points=points,
         new=words("picture-new"),
         card_words=card_labels(words, view.rules),
     )
+
+
+def _points_that_open(hand: Cards) -> int:
+    """Threes left out: a red one has no value, a black one opens nothing (A-header, A3)."""
+    return points_of(card for card in hand if not is_three(card))
 
 
 def hand_picture_text(

@@ -13,7 +13,7 @@ from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Phase
 from bot.engine.view import view_of
 from bot.text.events import Teller
-from cogs.presenter.hand import call_line, hand_text
+from cogs.presenter.hand import call_line, hand_text, question_line
 from cogs.presenter.plays import discard_offers, goes_out
 from cogs.presenter.waiting import waiting_text
 from cogs.views.hand import HandFace, going_out_page, hand_page
@@ -22,6 +22,7 @@ from cogs.views.naming import named_action
 from cogs.views.pages import Picture
 from tests.cogs.pages import live, text
 from tests.engine.positions import position
+from tests.rendering.scenes import side, view_for
 
 NAMES = ("Anna", "Boris", "Carlos", "Dmitri")
 HAND = "3c 7s 9d Ts Tc Js Jh Ad Ah 2c Jk"
@@ -164,6 +165,14 @@ async def test_the_partner_who_is_asked_sees_the_question_and_two_answers(words)
     page = page_of(words, state, 2)
     assert set(live(page)) == {"play:yes", "play:no", "by_suit"}
     assert "Anna asks: may I go out? Your hand counts 20." in text(page)
+
+
+@pytest.mark.parametrize(("name", "cost"), [("classic", 20), ("czech", 210), ("bolivia", 210)])
+def test_the_partner_who_is_asked_is_told_what_the_hand_would_cost(words, name, cost):
+    view = view_for(
+        (side(), side()), rules=CATALOGUE[name].rules(4), hand=parse_cards("3c 3s Kc 3h")
+    )
+    assert f"Your hand counts {cost}." in question_line(Teller(words, NAMES, view))
 
 
 def test_the_first_sentence_calls_the_person_and_names_the_partner(words):

@@ -16,7 +16,7 @@ from bot.engine.view import PlayerView
 from bot.text.events import Teller
 from cogs.display.drawing import Drawing
 from cogs.presenter.partners import partners_drawn, partners_text
-from cogs.presenter.pictures import card_labels, hand_picture_text, table_labels
+from cogs.presenter.pictures import card_labels, hand_labels, hand_picture_text, table_labels
 from cogs.presenter.profile import GAMES_SHOWN, profile, profile_text
 from cogs.presenter.rules_card import rules_card, rules_card_text
 from cogs.presenter.table import meld_text, picture_text
@@ -209,6 +209,14 @@ def test_text_of_a_hand_says_all_its_picture_shows(words):
         "New: K♠",
         "Chosen: K♠ Joker",
     ]
+
+
+def test_threes_add_nothing_to_the_points_that_open(words):
+    rules = CATALOGUE["czech"].base
+    hand = parse_cards("3c 3s 3d 3h 4c Ks Jk")
+    view = view_for((side(), side()), rules=rules, hand=hand)
+    assert hand_labels(words, view).points.startswith("65 points · need ")
+    assert hand_picture_text(words, view).startswith("Hand · 7 cards, 65 points · need ")
 
 
 def test_text_of_the_draw_for_partners_says_who_plays_together(words):
