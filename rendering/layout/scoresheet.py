@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rendering.fonts import TextStyle, fitted
+from rendering.fonts import TextStyle
 from rendering.labels import RowKind, ScoreSheet, SheetRow
 from rendering.layout.chart import SIDE_MARKS, chart_items
+from rendering.layout.sheet_figures import FigureStyles, figure_styles
 from rendering.names import drawable_name
 from rendering.scene import (
     LEAST_HEIGHT_PX,
@@ -28,21 +29,23 @@ _NAME_PX = 46
 _ROW_PX = 60
 _TOTAL_ROW_PX = 76
 _MARK_ROW_PX = 48
-_LEAST_WORD_PX = 70
+_WORD_ROW_PX = 40
 _CHART_PX = 380
 _COLUMN_WIDTHS = {1: 320, 2: 320, 3: 236, 4: 184, 5: 150}
-_NARROWEST_COLUMN_PX = 128
+_NARROWEST_COLUMN_PX = 134
 _TITLE = TextStyle(46, 700)
 _SUBTITLE = TextStyle(36, 600)
 _NAME = TextStyle(36, 650)
-_STYLES = {
-    RowKind.PLAIN: (TextStyle(36, 500), TextStyle(38, 550)),
-    RowKind.SUM: (TextStyle(38, 700), TextStyle(42, 750)),
-    RowKind.TOTAL: (TextStyle(40, 750), TextStyle(52, 750)),
+_WORDS = {
+    RowKind.PLAIN: TextStyle(36, 500),
+    RowKind.SUM: TextStyle(38, 700),
+    RowKind.TOTAL: TextStyle(40, 750),
 }
 _MOST_WIDE_COLUMNS = 4
-_MOST_COLUMNS_APART = 5
-_NARROW_STYLES = {RowKind.SUM: TextStyle(38, 700), RowKind.TOTAL: TextStyle(42, 750)}
+"""More are too narrow for crown, word and mark beside each other."""
+_FRAME_PX = 5
+_INSIDE_PX = 15
+"""What figures keep from the edges of their column: 10 from the winner's frame."""
 _MOST_ROW_STRETCH_PX = 24
 _RULE_PX = 2
 _MINUS = ("−", "-")
@@ -62,8 +65,8 @@ class SheetBoxes:
 def sheet_boxes(sheet: ScoreSheet) -> SheetBoxes:
     """The parts of a sheet, at least as high as pictures have to be."""
     names = max(len(side.names) for side in sheet.sides)
-    marks = _MARK_ROW_PX if _has_mark_row(sheet) else 0
-    header = Box(0, _HEAD_PX + 12, WIDTH_PX, names * _NAME_PX + marks + 16)
+    above = names * _NAME_PX + _marks_px(sheet) + _word_px(sheet)
+    header = Box(0, _HEAD_PX + 12, WIDTH_PX, above + 16)
     rows, top = _rows(sheet, header.bottom)
     columns = _columns(len(sheet.sides), header.top, top + 8)
     if not _has_chart(sheet):
@@ -96,8 +99,15 @@ def _has_chart(sheet: ScoreSheet) -> bool:
     return len(sheet.progress) > 2 and any(map(any, sheet.progress))
 
 
-def _has_mark_row(sheet: ScoreSheet) -> bool:
-    return bool(sheet.winners) or _has_chart(sheet)
+def _marks_px(sheet: ScoreSheet) -> int:
+    """Height of the line with the crown and the marks."""
+    return _MARK_ROW_PX if sheet.winners or _has_chart(sheet) else 0
+
+
+def _word_px(sheet: ScoreSheet) -> int:
+    """Height of the line which the word has to itself where columns are narrow."""
+    is_narrow = len(sheet.sides) > _MOST_WIDE_COLUMNS
+    return _WORD_ROW_PX if sheet.winners and is_narrow else 0
 
 
 def sheet_scene(sheet: ScoreSheet) -> Scene:
@@ -106,11 +116,13 @@ def sheet_scene(sheet: ScoreSheet) -> Scene:
     background = [Panel(Box(0, 0, WIDTH_PX, boxes.height), Paint.PANEL)]
     background.append(Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.STRIP))
     background += [
-        Panel(boxes.columns[winner], Paint.PANEL, 16, Paint.GOLD, 5) for winner in sheet.winners
+        Panel(boxes.columns[winner], Paint.PANEL, 16, Paint.GOLD, _FRAME_PX)
+        for winner in sheet.winners
     ]
     items = [*_head(sheet), *_names(sheet, boxes)]
+    styles = figure_styles(sheet.rows, _inside(boxes.columns[0]).width)
     for row, box in zip(sheet.rows, boxes.rows, strict=True):
-        items += _row(row, box, boxes.columns, sheet.winners)
+        items += _row(sheet, row, (box, boxes.columns), styles)
     if boxes.chart is not None:
         names = [_drawable(sheet, side) for side in range(len(sheet.sides))]
         items += chart_items(sheet, names, boxes.chart)
@@ -136,66 +148,60 @@ def _drawable(sheet: ScoreSheet, side: int) -> tuple[str, ...]:
 def _names(sheet: ScoreSheet, boxes: SheetBoxes) -> Iterator[Item]:
     """Names above each column, above them the crown and, for the chart, the mark of the side."""
     for side, column in enumerate(boxes.columns):
-        inside = _inside(column, len(boxes.columns))
-        line = column._replace(top=column.top + 10, height=_MARK_ROW_PX)
+        inside = _inside(column)
+        top = column.top + 10 + _word_px(sheet)
+        line = inside._replace(top=top, height=_MARK_ROW_PX)
         if side in sheet.winners:
             yield from _won(sheet, line)
         if boxes.chart is not None:
             shape, paint = SIDE_MARKS[side % len(SIDE_MARKS)]
-            mark = Box(inside.right - 26, line.top + 10, 26, 26)
+            mark = Box(inside.right - 26, top + 10, 26, 26)
             yield Mark(mark, shape, paint, Paint.PANEL)
+        top += _marks_px(sheet)
         for number, name in enumerate(_drawable(sheet, side)):
-            top = (line.bottom if _has_mark_row(sheet) else line.top) + number * _NAME_PX
-            slot = inside._replace(top=top, height=_NAME_PX)
+            slot = inside._replace(top=top + number * _NAME_PX, height=_NAME_PX)
             yield label(slot, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.RIGHT)
 
 
-def _inside(column: Box, count: int) -> Box:
-    """What a column has for its texts, beside so many others in all."""
-    before, after = (14, 18) if count <= _MOST_COLUMNS_APART else (10, 14)
-    return column._replace(left=column.left + before, width=column.width - before - after)
+def _inside(column: Box) -> Box:
+    """What a column has for its texts."""
+    return column.narrowed(_INSIDE_PX)
 
 
 def _won(sheet: ScoreSheet, line: Box) -> Iterator[Item]:
-    """Crown and word, left of the side's mark."""
-    crown = Box(line.left + 14, line.top + 6, 40, 36)
+    """Crown and word, left of the side's mark; in a narrow column the word stands above."""
+    crown = Box(line.left, line.top + 6, 40, 36)
     yield Mark(crown, Shape.CROWN, Paint.POINTS, Paint.PANEL)
-    word = Box(crown.right + 8, line.top, line.right - 54 - crown.right - 8, line.height)
-    if word.width >= _LEAST_WORD_PX:
-        yield label(word, sheet.won, _NAME, (Paint.POINTS, Paint.PANEL))
+    above = _word_px(sheet)
+    word = Box(crown.right + 8, line.top, line.width - 40 - crown.width - 8, line.height)
+    if above:
+        word = line._replace(top=line.top - above, height=above)
+    colours = (Paint.POINTS, Paint.PANEL)
+    align = Align.RIGHT if above else Align.LEFT
+    yield label(word, sheet.won, _NAME, colours, align=align)
 
 
 def _row(
-    row: SheetRow, box: Box, columns: tuple[Box, ...], winners: tuple[int, ...]
+    sheet: ScoreSheet, row: SheetRow, boxes: tuple[Box, tuple[Box, ...]], styles: FigureStyles
 ) -> Iterator[Item]:
+    """A line of the sheet: its word, and a figure in each column."""
+    box, columns = boxes
     is_plain = row.kind is RowKind.PLAIN
     name = Box(box.left, box.top, columns[0].left - box.left - 8, box.height)
     yield from _rule(name, is_plain=is_plain)
     colour = Paint.SOFT if is_plain else Paint.TEXT
-    yield label(name, row.label, _STYLES[row.kind][0], (colour, Paint.PANEL))
-    slots = [
-        _inside(column, len(columns))._replace(top=box.top, height=box.height) for column in columns
-    ]
-    style = _value_style(row, slots[0].width)
-    for side, (column, slot, value) in enumerate(zip(columns, slots, row.values, strict=True)):
-        yield from _rule(column._replace(top=box.top).narrowed(9), is_plain=is_plain)
-        paint = _value_paint(value, is_winning=row.kind is RowKind.TOTAL and side in winners)
-        yield label(slot, value, style, (paint, Paint.PANEL), align=Align.RIGHT)
+    yield label(name, row.label, _WORDS[row.kind], (colour, Paint.PANEL))
+    for side, (column, value) in enumerate(zip(columns, row.values, strict=True)):
+        part = column._replace(top=box.top, height=box.height)
+        yield from _rule(part.narrowed(9), is_plain=is_plain)
+        paint = _value_paint(value, is_winning=row.kind is RowKind.TOTAL and side in sheet.winners)
+        colours = (paint, Paint.PANEL)
+        yield label(_inside(part), value, styles[row.kind], colours, align=Align.RIGHT)
 
 
 def _rule(part: Box, *, is_plain: bool) -> Iterator[Item]:
     """A line above a sum or a total, so that it is seen what was added."""
     yield Panel(part._replace(height=_RULE_PX if is_plain else 2 * _RULE_PX), Paint.GRID)
-
-
-def _value_style(row: SheetRow, width: int) -> TextStyle:
-    """One style for all values of a row, in which the widest fits."""
-    style = _STYLES[row.kind][1]
-    if len(row.values) > _MOST_WIDE_COLUMNS:
-        style = _NARROW_STYLES.get(row.kind, style)
-    for value in row.values:
-        _, style = fitted(value, style, width)
-    return style
 
 
 def _value_paint(value: str, *, is_winning: bool) -> Paint:

@@ -4,7 +4,7 @@ from math import dist
 
 import pytest
 
-from rendering.labels import RowKind, SheetRow, SheetSide
+from rendering.labels import RowKind, ScoreSheet, SheetRow, SheetSide
 from rendering.layout.chart import span_of, spread, tick_values
 from rendering.layout.scoresheet import sheet_boxes, sheet_scene
 from rendering.scene import LEAST_HEIGHT_PX, Align, Curve, Label, Mark
@@ -55,6 +55,53 @@ def test_values_of_a_row_are_of_one_size() -> None:
     scene = sheet_scene(replace(score_sheet(5), rows=(row,)))
     labels = [item for item in scene.items if isinstance(item, Label) and item.text in row.values]
     assert len({label.style for label in labels}) == 1
+
+
+def figures_of(sheet: ScoreSheet) -> list[tuple[RowKind, list[Label]]]:
+    """The figures of each row, in order."""
+    right = [
+        item
+        for item in sheet_scene(sheet).items
+        if isinstance(item, Label) and item.align is Align.RIGHT
+    ]
+    return [
+        (row.kind, [item for item in right if item.box.top == box.top])
+        for row, box in zip(sheet.rows, sheet_boxes(sheet).rows, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4, 5, 6])
+def test_all_that_is_added_up_is_of_one_size_and_no_total_is_smaller(sides: int) -> None:
+    sheet = score_sheet(sides, deals=5, winner=1)
+    sheet = replace(sheet, rows=(SheetRow("Threes", ("−100",) * sides), *sheet.rows))
+    styles = {kind: set[tuple[int, int]]() for kind in RowKind}
+    for kind, figures in figures_of(sheet):
+        styles[kind] |= {(figure.style.size, figure.style.width) for figure in figures}
+    ((size, width),) = styles[RowKind.PLAIN] | styles[RowKind.SUM]
+    ((total, total_width),) = styles[RowKind.TOTAL]
+    assert total >= size
+    assert total_width == width
+
+
+@pytest.mark.parametrize("sides", [2, 4, 5, 6])
+def test_figures_of_the_winner_stand_apart_from_the_frame(sides: int) -> None:
+    scene = sheet_scene(score_sheet(sides, deals=9, winner=1))
+    (frame,) = [panel for panel in scene.background if panel.edge is Paint.GOLD]
+    inside = frame.box.inset(frame.edge_width + 10)
+    texts = [item for item in scene.items if isinstance(item, Label)]
+    for text in texts:
+        if frame.box.contains(text.box):
+            assert inside.left <= text.box.left
+            assert text.box.right <= inside.right
+
+
+@pytest.mark.parametrize("word", ["WON", "DRAWN"])
+@pytest.mark.parametrize("deals", [1, 3])
+@pytest.mark.parametrize("sides", [5, 6])
+def test_narrow_columns_say_who_won_in_a_line_of_its_own(sides: int, deals: int, word: str) -> None:
+    scene = sheet_scene(replace(score_sheet(sides, deals=deals), winners=(1, 4), won=word))
+    assert [item.text for item in scene.items if isinstance(item, Label)].count(word) == 2
+    assert_scene_is_sound(scene)
 
 
 def test_rows_of_a_short_sheet_are_spread() -> None:
