@@ -129,7 +129,7 @@ class ScoreSheet:
     target_label: str = ""
     """ "5,000", beside the line of the target."""
     ticks: tuple[tuple[int, str], ...] = ()
-    """Round totals (`chart.tick_values`) as texts, each beside a line of the chart."""
+    """Round totals (`chart_ticks.tick_values`) as texts, each beside a line of the chart."""
     chart_title: str = ""
 
 

@@ -18,7 +18,7 @@ from cogs.presenter.score import (
     signed,
 )
 from rendering.labels import Progress, RowKind, ScoreSheet, SheetRow, SheetSide
-from rendering.layout.chart import tick_values
+from rendering.layout.chart_ticks import tick_values
 
 History = Sequence[tuple[SideScore, ...]]
 """What each deal brought each side."""

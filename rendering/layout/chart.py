@@ -1,20 +1,17 @@
-"""Layout of the progress chart: a line a side from deal to deal, and the target above.
-
-The scale ends at the target where the leader is half way there; before that it ends at the leader,
-since lines pressed to the foot of a chart say nothing.
-"""
+"""Layout of the progress chart: a line a side from deal to deal, and the target above."""
 
 from collections.abc import Iterator, Sequence
-from itertools import count
 
 from rendering.fonts import TextStyle, fitted
-from rendering.labels import Progress, ScoreSheet
-from rendering.layout.chart_lines import Scale, line_items
+from rendering.labels import ScoreSheet
+from rendering.layout.chart_lines import Scale, chart_lines, line_items
+from rendering.layout.chart_marks import MARK_PX, SideMark, mark_items
+from rendering.layout.chart_ticks import span_of
 from rendering.scene import Align, Box, Curve, Item, Mark, Panel, label
 from rendering.shapes import Shape
 from rendering.theme import SERIES, Paint
 
-SIDE_MARKS: tuple[tuple[Shape, Paint], ...] = tuple(
+SIDE_MARKS: tuple[SideMark, ...] = tuple(
     zip(
         (Shape.DISC, Shape.SQUARE, Shape.DIAMOND, Shape.STAR, Shape.ARROW, Shape.HEART),
         SERIES,
@@ -22,44 +19,17 @@ SIDE_MARKS: tuple[tuple[Shape, Paint], ...] = tuple(
     )
 )
 """Shape and paint of each side's line."""
-_MARK_PX = 24
 _NAMES_PX = 300
 _AXIS_PX = 110
 _LINE_PX = 44
+_TICK_PX = 40
 _NEXT_NAME_PX = 40
 _LEADER_PX = 36
-_BETWEEN_DEALS_PX = 64
-_MOST_STEPS = 4
-_STEPS = (10, 20, 25, 50)
+_NUMBER_PX = 64
 _STYLE = TextStyle(34, 600)
 _SEPARATOR = " · "
 
 Names = tuple[str, ...]
-
-
-def span_of(progress: Progress, target: int) -> tuple[int, int]:
-    """The lowest and the highest total a chart shows.
-
-    >>> span_of(((0, 0), (700, -200)), 5000), span_of(((0, 0), (2600, 90)), 5000)
-    ((-200, 700), (0, 5000))
-    """
-    totals = [total for after in progress for total in after]
-    highest = max(1, *totals)
-    is_near = 2 * highest >= target
-    return min(0, *totals), max(highest, target if is_near else 0)
-
-
-def tick_values(progress: Progress, target: int) -> tuple[int, ...]:
-    """Round totals at which a chart has lines, some four of them.
-
-    >>> tick_values(((0, 0), (700, -200)), 5000), tick_values(((0, 0), (2600, 90)), 5000)
-    ((0, 250, 500), (0, 2000, 4000))
-    """
-    low, high = span_of(progress, target)
-    least = (high - low) / _MOST_STEPS
-    steps = (step * 10**power for power in count() for step in _STEPS)
-    step = next(step for step in steps if step >= least)
-    return tuple(step * place for place in range(-(-low // step), high // step + 1))
 
 
 def chart_items(sheet: ScoreSheet, names: Sequence[Names], box: Box) -> list[Item]:
@@ -77,41 +47,38 @@ def chart_items(sheet: ScoreSheet, names: Sequence[Names], box: Box) -> list[Ite
     )
     low, high = span_of(sheet.progress, sheet.target)
     scale = Scale(plot, len(sheet.progress) - 1, low, high)
-    paints = [_mark_of(side)[1] for side in range(len(names))]
+    marks = [_mark_of(side) for side in range(len(names))]
+    lines = chart_lines(sheet.progress, scale)
     items += [*_rules(sheet, scale, box), *_deals(scale)]
     items += _end_names(sheet, names, scale, (top, plot.bottom + _LINE_PX // 2))
-    return [*items, *line_items(sheet.progress, scale, paints)]
+    items += line_items(lines, [paint for _, paint in marks])
+    return [*items, *mark_items(lines, scale, marks)]
 
 
 def _rules(sheet: ScoreSheet, scale: Scale, box: Box) -> Iterator[Item]:
-    """Lines at the target and at round totals, none so near another that their labels touch."""
+    """Lines at the target and at even steps, none so near another that their labels touch."""
     wanted = [tick for tick in sheet.ticks if scale.low <= tick[0] <= scale.high]
     if sheet.target and sheet.target <= scale.high:
         wanted.insert(0, (sheet.target, sheet.target_label))
     drawn: list[int] = []
     for total, text in wanted:
         y = scale.down(total)
-        if any(abs(y - other) < _LINE_PX for other in drawn):
+        if any(abs(y - other) < _TICK_PX for other in drawn):
             continue
         drawn.append(y)
         is_target = bool(sheet.target) and total == sheet.target
         paint = Paint.SOFT if is_target else Paint.GRID
         yield Panel(Box(scale.plot.left, y - 1, scale.plot.width, 3), paint)
-        slot = Box(box.left, y - _LINE_PX // 2, _AXIS_PX - 14, _LINE_PX)
+        slot = Box(box.left, y - _TICK_PX // 2, _AXIS_PX - 14, _TICK_PX)
         colour = Paint.TEXT if is_target else Paint.SOFT
         yield label(slot, text, _STYLE, (colour, Paint.PANEL), align=Align.RIGHT)
 
 
 def _deals(scale: Scale) -> Iterator[Item]:
-    """Numbers of deals below the plot: all of them, or round ones and the last."""
-    wide = _BETWEEN_DEALS_PX * scale.deals / scale.plot.width
-    step = next(step for step in (1, 2, 5, 10, 20, 50, scale.deals) if step >= wide)
-    numbers = [*range(step, scale.deals - step + 1, step), scale.deals]
-    for deal in numbers:
-        if deal != scale.deals and scale.deals - deal < wide:
-            continue
-        left = scale.across(deal) - _BETWEEN_DEALS_PX // 2
-        slot = Box(left, scale.plot.bottom + 16, _BETWEEN_DEALS_PX, _LINE_PX)
+    """Numbers of deals below the plot."""
+    for deal in scale.numbered_deals():
+        left = scale.across(deal) - _NUMBER_PX // 2
+        slot = Box(left, scale.plot.bottom + 16, _NUMBER_PX, _LINE_PX)
         yield label(slot, str(deal), _STYLE, (Paint.SOFT, Paint.PANEL), align=Align.CENTRE)
 
 
@@ -120,7 +87,7 @@ def _end_names(
 ) -> Iterator[Item]:
     """Mark and names of each side, led to from the end of its line."""
     ends = [scale.down(total) for total in sheet.progress[-1]]
-    width = _NAMES_PX - _MARK_PX - 12
+    width = _NAMES_PX - MARK_PX - 12
     texts = [name_lines(one, width) for one in names]
     if sum(map(_names_height, texts)) > span[1] - span[0]:
         texts = [(_SEPARATOR.join(one),) for one in names]
@@ -131,9 +98,9 @@ def _end_names(
         end, middle = ends[side], top + heights[side] // 2
         around = Box(scale.plot.right, min(end, middle), _LEADER_PX, abs(end - middle)).inset(-3)
         yield Curve(around, ((scale.plot.right, end), (left, middle)), paint, 3)
-        yield Mark(Box(left, middle - _MARK_PX // 2, _MARK_PX, _MARK_PX), shape, paint, Paint.PANEL)
+        yield Mark(Box(left, middle - MARK_PX // 2, MARK_PX, MARK_PX), shape, paint, Paint.PANEL)
         for number, text in enumerate(texts[side]):
-            slot = Box(left + _MARK_PX + 12, top + 2 + number * _NEXT_NAME_PX, width, _NEXT_NAME_PX)
+            slot = Box(left + MARK_PX + 12, top + 2 + number * _NEXT_NAME_PX, width, _NEXT_NAME_PX)
             yield label(slot, text, _STYLE, (paint, Paint.PANEL))
 
 
@@ -141,7 +108,7 @@ def _names_height(lines: Names) -> int:
     return _LINE_PX + (len(lines) - 1) * _NEXT_NAME_PX
 
 
-def _mark_of(side: int) -> tuple[Shape, Paint]:
+def _mark_of(side: int) -> SideMark:
     return SIDE_MARKS[side % len(SIDE_MARKS)]
 
 

@@ -1,7 +1,6 @@
 """The lines of the progress chart: where sides have the same totals, all of them are seen.
 
-The first side of such a stretch is drawn whole, the others as dashes between which it shows; dots
-that lie on each other become rings, the first side's being the widest.
+The first side of such a stretch is drawn whole, the others as dashes between which it shows.
 """
 
 from bisect import bisect_left
@@ -11,17 +10,17 @@ from itertools import accumulate, groupby, pairwise
 from math import dist
 
 from rendering.labels import Progress
-from rendering.scene import Box, Curve, Item, Mark
-from rendering.shapes import Shape
+from rendering.scene import Box, Curve
 from rendering.theme import Paint
 
 _THICKNESS_PX = 5
-_DOT_PX = 14
-_RING_PX = 8
 _NEAR_PX = 3
 """Lines so near each other hide one another."""
-_DASH_PX = 14
-_BETWEEN_DOTS_PX = 24
+_DASH_PX = 30
+_LEAST_DASH_PX = 14
+"""Longer dashes are told at 390 px, too; shorter ones leave a short stretch at least two."""
+_ROUNDING = 1e-6
+_BETWEEN_NUMBERS_PX = 64
 
 Point = tuple[int, int]
 Points = tuple[Point, ...]
@@ -43,38 +42,38 @@ class Scale:
         part = (total - self.low) / (self.high - self.low)
         return self.plot.bottom - round(self.plot.height * part)
 
+    def numbered_deals(self) -> tuple[int, ...]:
+        """The deals with room for a number: all of them, or round ones and the last."""
+        wide = _BETWEEN_NUMBERS_PX * self.deals / self.plot.width
+        step = next(step for step in (1, 2, 5, 10, 20, 50, self.deals) if step >= wide)
+        round_ones = range(step, self.deals, step)
+        return (*(deal for deal in round_ones if self.deals - deal >= wide), self.deals)
 
-def line_items(progress: Progress, scale: Scale, paints: Sequence[Paint]) -> Iterator[Item]:
-    """The lines of all sides, and dots over them where there is room for one a deal."""
-    lines = [
+
+def chart_lines(progress: Progress, scale: Scale) -> list[Points]:
+    """The line of each side, a point after each deal."""
+    return [
         tuple((scale.across(deal), scale.down(total)) for deal, total in enumerate(totals))
         for totals in zip(*progress, strict=True)
     ]
+
+
+def line_items(lines: Sequence[Points], paints: Sequence[Paint]) -> Iterator[Curve]:
+    """The lines of all sides, dashed where they lie on another."""
     for side, line in enumerate(lines):
         for points in _drawn_parts(line, lines[:side]):
             yield Curve(_box_around(points), points, paints[side], _THICKNESS_PX)
-    has_dots = scale.plot.width >= _BETWEEN_DOTS_PX * scale.deals
-    for side, line in enumerate(lines):
-        for deal in range(1 if has_dots else scale.deals, scale.deals + 1):
-            width = _DOT_PX + _RING_PX * _count_at(line, lines[side + 1 :], deal)
-            x, y = line[deal]
-            dot = Box(x - width // 2, y - width // 2, width, width)
-            yield Mark(dot, Shape.DISC, paints[side], Paint.PANEL)
 
 
-def _are_near(line: Points, other: Points, deal: int) -> bool:
+def are_near(line: Points, other: Points, deal: int) -> bool:
+    """Do two lines hide one another after the deal?"""
     return abs(line[deal][1] - other[deal][1]) <= _NEAR_PX
-
-
-def _count_at(line: Points, others: Sequence[Points], deal: int) -> int:
-    """How many of the others are at the same place after the deal."""
-    return sum(_are_near(line, other, deal) for other in others)
 
 
 def _drawn_parts(line: Points, earlier: Sequence[Points]) -> Iterator[Points]:
     """What is drawn of a line: whole stretches where it is alone, dashes where it is not."""
     counts = [
-        sum(_are_near(line, other, deal) and _are_near(line, other, deal + 1) for other in earlier)
+        sum(are_near(line, other, deal) and are_near(line, other, deal + 1) for other in earlier)
         for deal in range(len(line) - 1)
     ]
     for count, deals in groupby(range(len(counts)), key=lambda deal: counts[deal]):
@@ -91,17 +90,18 @@ def dashes(line: Points, below: int) -> Iterator[Points]:
 
     A line too short for two of them, as where lines cross, stays whole.
 
-    >>> list(dashes(((0, 0), (20, 0), (56, 0)), 1)), list(dashes(((0, 0), (20, 0)), 1))
-    ([((14, 0), (20, 0), (28, 0)), ((42, 0), (56, 0))], [((0, 0), (20, 0))])
+    >>> list(dashes(((0, 0), (20, 0), (64, 0)), 1)), list(dashes(((0, 0), (20, 0)), 1))
+    ([((16, 0), (20, 0), (32, 0)), ((48, 0), (64, 0))], [((0, 0), (20, 0))])
     """
     ends = tuple(accumulate((dist(*pair) for pair in pairwise(line)), initial=0.0))
-    period = (below + 1) * _DASH_PX
-    if ends[-1] < 2 * period:
+    dash = min(_DASH_PX, ends[-1] / (2 * (below + 1)))
+    if dash < _LEAST_DASH_PX:
         yield line
         return
-    for number in range(int(ends[-1] / period)):
-        near = number * period + below * _DASH_PX
-        far = near + _DASH_PX
+    period = (below + 1) * dash
+    for number in range(int(ends[-1] / period + _ROUNDING)):
+        near = number * period + below * dash
+        far = min(near + dash, ends[-1])
         bends = (point for point, end in zip(line, ends, strict=True) if near < end < far)
         yield _along(line, ends, near), *bends, _along(line, ends, far)
 

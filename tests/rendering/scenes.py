@@ -46,7 +46,7 @@ from rendering.labels import (
     SideLabels,
     TableLabels,
 )
-from rendering.layout.chart import tick_values
+from rendering.layout.chart_ticks import tick_values
 
 SEATINGS = [
     pytest.param(
