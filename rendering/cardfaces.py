@@ -54,6 +54,17 @@ class _Measures:
 _PLAIN = _Measures(rank_height=0.42, rank_centre=0.3, suit_side=0.46, suit_centre=0.745)
 _WITH_BAR = _Measures(rank_height=0.37, rank_centre=0.265, suit_side=0.32, suit_centre=0.615)
 
+
+@dataclass(frozen=True, slots=True)
+class _Rim:
+    """A line along a card's edge, its thickness as a part of the card's width."""
+
+    paint: Paint
+    thickness: float
+
+
+_OUTLINE = _Rim(Paint.CARD_EDGE, 0.018)
+
 SUIT_SHAPES: dict[Suit, Shape] = {
     CLUBS: Shape.CLUB,
     SPADES: Shape.SPADE,
@@ -101,7 +112,7 @@ def back_sprite(size: tuple[int, int], theme: Theme) -> Image.Image:
 
 def _face(card: Card, size: tuple[int, int], theme: Theme, words: CardWords) -> Image.Image:
     fill = Paint.WILD_CARD if is_wild(card) else Paint.CARD
-    sprite = _blank(size, _edge_of(card), fill, theme)
+    sprite = _blank(size, _rims_of(card), fill, theme)
     if card == JOKER:
         _draw_joker(sprite, words.joker, theme)
         return sprite
@@ -122,7 +133,7 @@ def _bar_word(card: Card, words: CardWords) -> str:
 
 
 def _back(size: tuple[int, int], theme: Theme) -> Image.Image:
-    sprite = _blank(size, (Paint.CARD_EDGE, 0.018), Paint.CARD, theme)
+    sprite = _blank(size, (_OUTLINE,), Paint.CARD, theme)
     rim = round(size[0] * 0.07)
     inner = (size[0] - 2 * rim, size[1] - 2 * rim)
     lattice = Image.new("RGB", (inner[0] * 2, inner[1] * 2), theme[Paint.BACK])
@@ -146,26 +157,28 @@ def card_mask(size: tuple[int, int]) -> Image.Image:
     return rounded_mask(*size, card_radius(size[0]))
 
 
-def _edge_of(card: Card) -> tuple[Paint, float]:
-    """Paint of a card's edge, and its thickness as a part of the card's width."""
+def _rims_of(card: Card) -> tuple[_Rim, ...]:
+    """What a card ends in, from outside; ink alone would be lost on a dark ground."""
     if is_wild(card):
-        return Paint.WILD_EDGE, 0.045
+        return (_Rim(Paint.WILD_EDGE, 0.045),)
     if is_red_three(card):
-        return Paint.HEART, 0.045
+        return (_Rim(Paint.HEART, 0.045),)
     if is_black_three(card):
-        return Paint.SPADE, 0.045
-    return Paint.CARD_EDGE, 0.018
+        return _OUTLINE, _Rim(Paint.SPADE, 0.03)
+    return (_OUTLINE,)
 
 
-def _blank(
-    size: tuple[int, int], edge: tuple[Paint, float], fill: Paint, theme: Theme
-) -> Image.Image:
+def _blank(size: tuple[int, int], rims: tuple[_Rim, ...], fill: Paint, theme: Theme) -> Image.Image:
     """An empty card; its corners are not rounded, since whoever pastes it uses a mask."""
     width, height = size
-    rim = max(2, round(width * edge[1]))
-    sprite = Image.new("RGB", size, theme[edge[0]])
-    radius = max(1, card_radius(width) - rim)
-    sprite.paste(theme[fill], (rim, rim), rounded_mask(width - 2 * rim, height - 2 * rim, radius))
+    sprite = Image.new("RGB", size, theme[rims[0].paint])
+    inset = 0
+    for rim, within in zip(rims, (*(rim.paint for rim in rims[1:]), fill), strict=True):
+        inset += max(2, round(width * rim.thickness))
+        inner = rounded_mask(
+            width - 2 * inset, height - 2 * inset, max(1, card_radius(width) - inset)
+        )
+        sprite.paste(theme[within], (inset, inset), inner)
     return sprite
 
 

@@ -13,7 +13,7 @@ from rendering.themes import FELT
 SIDE_PX = 128
 """What Discord shows emojis from; it takes files up to 256 KiB."""
 _CARD = (108, SIDE_PX)
-LOOK = 2
+LOOK = 3
 """To be raised with every change of the look: emojis are found by their names and so drawn anew.
 
 Those of the look before stay with the application, since messages may show them still.
@@ -23,7 +23,7 @@ _NO_WORDS = CardWords(joker="", black_three="", red_three="")
 
 
 def emoji_name(card: Card | None) -> str:
-    """A name Discord takes, which tells the look: `card_Th_2`, `card_back_2` for None."""
+    """A name Discord takes, which tells the look: `card_Th_3`, `card_back_3` for None."""
     return f"card_{'back' if card is None else card_text(card)}_{LOOK}"
 
 

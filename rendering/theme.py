@@ -51,7 +51,9 @@ class Paint(Enum):
     FROZEN = auto()
     ICE = auto()
     CHOSEN = auto()
-    """Frames and ticks of chosen cards."""
+    """Frames of chosen cards, on which their ticks stand."""
+    BAR = auto()
+    """Joins and counts cards of one kind in a hand."""
     ALARM = auto()
     SPENT = auto()
     LIGHT_HEART = auto()
@@ -93,6 +95,7 @@ TEXT_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.LIGHT_DIAMOND, Paint.STRIP),
     (Paint.LIGHT_CLUB, Paint.STRIP),
     (Paint.TEXT, Paint.CHIP),
+    (Paint.TEXT, Paint.BAR),
     (Paint.INK, Paint.GOLD),
     (Paint.INK, Paint.ICE),
     (Paint.INK, Paint.CHOSEN),
@@ -135,6 +138,7 @@ TEXT_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
 
 EDGE_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
     (Paint.PANEL, Paint.FELT),
+    (Paint.BAR, Paint.FELT),
     (Paint.CHIP, Paint.PANEL),
     (Paint.GOLD, Paint.FELT),
     (Paint.GOLD, Paint.PANEL),
@@ -170,6 +174,18 @@ EDGE_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
 
 LEAST_CONTRAST = 4.5
 """Contrast a text owes to its ground (WCAG 2 AA)."""
+
+SHAPE_ON_GROUND: tuple[tuple[Paint, Paint], ...] = (
+    (Paint.BAR, Paint.FELT),
+    (Paint.CARD_EDGE, Paint.FELT),
+    (Paint.WILD_EDGE, Paint.FELT),
+    (Paint.HEART, Paint.FELT),
+    (Paint.CHOSEN, Paint.FELT),
+)
+"""Bars, and what cards end in: their extent must be seen, so themes owe it `LEAST_OF_SHAPES`."""
+
+LEAST_OF_SHAPES = 1.8
+"""Contrast of an area with its ground from which it is seen at a glance."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

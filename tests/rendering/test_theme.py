@@ -4,7 +4,15 @@ import pytest
 from PIL import Image
 
 from rendering.encode import palette, png_bytes
-from rendering.theme import LEAST_CONTRAST, TEXT_ON_GROUND, Paint, Theme, contrast
+from rendering.theme import (
+    LEAST_CONTRAST,
+    LEAST_OF_SHAPES,
+    SHAPE_ON_GROUND,
+    TEXT_ON_GROUND,
+    Paint,
+    Theme,
+    contrast,
+)
 from rendering.themes import DARK, FELT, LIGHT, THEMES, theme_named, theme_names, two_coloured
 
 DECKS = [
@@ -18,6 +26,14 @@ DECKS = [
 @pytest.mark.parametrize(("text", "ground"), TEXT_ON_GROUND)
 def test_every_text_stands_out_from_its_ground(text: Paint, ground: Paint, theme: Theme) -> None:
     assert contrast(theme[text], theme[ground]) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("theme", DECKS)
+@pytest.mark.parametrize(("shape", "ground"), SHAPE_ON_GROUND)
+def test_every_card_and_every_bar_is_seen_on_the_felt(
+    shape: Paint, ground: Paint, theme: Theme
+) -> None:
+    assert contrast(theme[shape], theme[ground]) >= LEAST_OF_SHAPES
 
 
 def test_contrast_of_the_felt_is_what_it_was_measured_to_be() -> None:
