@@ -1,28 +1,20 @@
 """Layout of a hand: cards in rows, no overlap, as large as their number allows.
 
-New cards and cards chosen in a draft are framed, each with a mark of its own, so that colour is
-not the only carrier; `pills` has what stands below the cards.
+New cards and cards chosen in a draft are framed (`frames`), and `bars` below the cards join and
+count what is of one kind.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby, pairwise
 
 from bot.engine.cards import Card, Cards, rank_of, suit_group
 from bot.engine.view import PlayerView
-from rendering.cardfaces import card_radius
 from rendering.fonts import TextStyle
 from rendering.labels import HandLabels
-from rendering.layout.pills import (
-    PILL_ROW_PX,
-    HeldCard,
-    Row,
-    by_rank,
-    by_rank_in_suit,
-    pill_items,
-    runs_of,
-)
+from rendering.layout.bars import BAR_BELOW_PX, BAR_PX, bar_items, bars_of
+from rendering.layout.frames import frame_items, tab_height
+from rendering.layout.held import Row, by_rank, by_rank_in_suit, held_cards
 from rendering.layout.richtext import rich_line
 from rendering.scene import (
     LEAST_HEIGHT_PX,
@@ -32,23 +24,22 @@ from rendering.scene import (
     Face,
     Item,
     Label,
-    Mark,
     Panel,
     Scene,
     label,
     width_needed,
 )
-from rendering.shapes import Shape
 from rendering.theme import Paint
 
 _HEAD_PX = 92
 _FOOT_PX = 72
-_MARGIN_PX = 20
-_GAP_PX = 10
-_FRAME_PX = 5
-_LEAST_TICK_PX = 40
+_MARGIN_PX = 16
+_LEAST_GAP_PX = 13
+"""Between cards: two frames and air between them."""
+_ROW_GAP_PX = 10
 _MOST_CARDS_BY_COLUMNS = ((4, 4), (5, 5), (12, 6), (14, 7), (24, 8), (27, 9), (40, 10), (55, 11))
 _MOST_COLUMNS = 12
+_HEAD_GAP_PX = 20
 _TITLE = TextStyle(44, 700)
 _POINTS = TextStyle(40, 650)
 
@@ -66,6 +57,12 @@ class Grid:
     card_height: int
     rows: tuple[Row, ...]
 
+    @property
+    def pitch(self) -> int:
+        """From row to row: the tab of a frame, the card, the bar below it, and air."""
+        below = BAR_BELOW_PX + BAR_PX + _ROW_GAP_PX
+        return tab_height(self.card_width) + self.card_height + below
+
 
 def hand_scene(
     view: PlayerView, labels: HandLabels, chosen: Cards = (), *, by_suit: bool = False
@@ -74,33 +71,20 @@ def hand_scene(
     group_of = suit_group if by_suit else rank_of
     grid = grid_for(held_cards(view.hand, view.new_cards, chosen, by_suit=by_suit), group_of)
     foot = _FOOT_PX if labels.footer else 0
-    wanted = len(grid.rows) * (grid.card_height + PILL_ROW_PX) + 2 * _MARGIN_PX
+    wanted = len(grid.rows) * grid.pitch + _ROW_GAP_PX
     height = max(LEAST_HEIGHT_PX, _HEAD_PX + wanted + foot)
-    boxes = _card_boxes(grid, _HEAD_PX, height - foot)
+    boxes = _card_boxes(grid, _HEAD_PX + _ROW_GAP_PX, height - foot)
     background = [Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.PANEL)]
     items = [
         *_head(labels),
         *_cards(grid, boxes, labels),
-        *pill_items(runs_of(grid.rows, by_rank_in_suit if by_suit else by_rank), boxes, labels),
+        *bar_items(bars_of(grid.rows, by_rank_in_suit if by_suit else by_rank), boxes),
     ]
     if foot:
         background.append(Panel(Box(0, height - foot, WIDTH_PX, foot), Paint.STRIP))
         slot = Box(_MARGIN_PX, height - foot, WIDTH_PX - 2 * _MARGIN_PX, foot)
         items += rich_line(slot, labels.footer, Paint.STRIP)
     return Scene(height, tuple(background), tuple(items))
-
-
-def held_cards(hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = False) -> Row:
-    """The hand in the order shown: among copies the chosen come first and the new last."""
-    cards = sorted(hand, key=lambda card: (suit_group(card), card)) if by_suit else sorted(hand)
-    held, new, picked = Counter(cards), Counter(new_cards), Counter(chosen)
-    seen: Counter[Card] = Counter()
-    shown = []
-    for card in cards:
-        place = seen[card]
-        seen[card] += 1
-        shown.append(HeldCard(card, place >= held[card] - new[card], place < picked[card]))
-    return tuple(shown)
 
 
 def grid_for(cards: Row, group_of: GroupOf = rank_of) -> Grid:
@@ -138,9 +122,13 @@ def _grid(columns: int, rows: Sequence[Row]) -> Grid:
     return Grid(columns, *card_size(columns), tuple(rows))
 
 
+def _gap(columns: int) -> int:
+    return max(_LEAST_GAP_PX, 22 - columns)
+
+
 def card_size(columns: int) -> tuple[int, int]:
     """Width and height in px of a card where so many lie side by side."""
-    width = (WIDTH_PX - 2 * _MARGIN_PX - (columns - 1) * _GAP_PX) // columns
+    width = (WIDTH_PX - 2 * _MARGIN_PX - (columns - 1) * _gap(columns)) // columns
     return width, round(width * (1.4 if columns <= 7 else 1.35))
 
 
@@ -162,16 +150,17 @@ def _unbroken_rows(cards: Row, columns: int, group_of: GroupOf) -> list[Row]:
 
 def _card_boxes(grid: Grid, top: int, bottom: int) -> tuple[tuple[Box, ...], ...]:
     """Boxes of the cards by row, the rows spread over the height."""
-    pitch = grid.card_height + PILL_ROW_PX
-    spare = max(0, bottom - top - len(grid.rows) * pitch) // (len(grid.rows) + 1)
-    across = grid.card_width + _GAP_PX
+    spare = max(0, bottom - top - len(grid.rows) * grid.pitch) // (len(grid.rows) + 1)
+    first = top + spare + tab_height(grid.card_width)
+    gap = _gap(grid.columns)
+    across = grid.card_width + gap
     longest = max(map(len, grid.rows), default=0)
-    left = (WIDTH_PX - longest * across + _GAP_PX) // 2
+    left = (WIDTH_PX - longest * across + gap) // 2
     return tuple(
         tuple(
             Box(
                 left + column * across,
-                top + spare + number * (pitch + spare),
+                first + number * (grid.pitch + spare),
                 grid.card_width,
                 grid.card_height,
             )
@@ -182,7 +171,7 @@ def _card_boxes(grid: Grid, top: int, bottom: int) -> tuple[tuple[Box, ...], ...
 
 
 def _head(labels: HandLabels) -> Iterator[Label]:
-    room = WIDTH_PX - 2 * _MARGIN_PX - 2 * _GAP_PX
+    room = WIDTH_PX - 2 * _MARGIN_PX - _HEAD_GAP_PX
     points_width = width_needed(labels.points, _POINTS, most=room * 3 // 5)
     title = Box(_MARGIN_PX, 0, room - points_width, _HEAD_PX)
     yield label(title, labels.title, _TITLE, (Paint.TEXT, Paint.PANEL))
@@ -192,20 +181,6 @@ def _head(labels: HandLabels) -> Iterator[Label]:
 
 
 def _cards(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> Iterator[Item]:
-    pairs = list(zip(chain(*grid.rows), chain(*boxes), strict=True))
-    for held, box in pairs:
-        if held.is_new or held.is_chosen:
-            frame = Paint.CHOSEN if held.is_chosen else Paint.GOLD
-            yield Panel(box.inset(-_FRAME_PX), frame, card_radius(box.width) + _FRAME_PX)
+    for held, box in zip(chain(*grid.rows), chain(*boxes), strict=True):
+        yield from frame_items(held, box, labels.new)
         yield Face(box, held.card, labels.card_words)
-    for held, box in pairs:
-        if held.is_chosen:
-            yield from _tick(box)
-
-
-def _tick(card: Box) -> Iterator[Item]:
-    """A badge in the lower corner of a chosen card, where it hides neither rank nor suit."""
-    side = max(_LEAST_TICK_PX, round(card.width * 0.26))
-    badge = Box(card.right + 11 - side, card.bottom + 11 - side, side, side)
-    yield Mark(badge, Shape.DISC, Paint.CHOSEN, Paint.CARD)
-    yield Mark(badge.inset(side // 5), Shape.TICK, Paint.INK, Paint.CHOSEN)

@@ -7,7 +7,7 @@ from rendering.scene import Align, Box, Face, Label, Mark, Panel, Rank, Scene, S
 from rendering.shapes import Shape
 from rendering.theme import TEXT_ON_GROUND, Paint
 
-_BADGES = (Shape.DISC, Shape.TICK)
+_BADGES = (Shape.DISC,)
 
 
 def assert_scene_is_sound(scene: Scene) -> None:

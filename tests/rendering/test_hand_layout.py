@@ -3,11 +3,13 @@ from itertools import chain, combinations
 
 import pytest
 
-from bot.engine.cards import full_deck, parse_cards, suit_group
-from rendering.layout.hand import grid_for, hand_scene, held_cards
-from rendering.layout.pills import runs_of
-from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Face, Label, Mark, Panel, Scene
+from bot.engine.cards import cards_text, full_deck, parse_cards, suit_group
+from rendering.layout.bars import bars_of
+from rendering.layout.hand import grid_for, hand_scene
+from rendering.layout.held import held_cards
+from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Align, Box, Face, Label, Mark, Panel, Scene
 from rendering.shapes import Shape
+from rendering.theme import Paint
 from tests.rendering.laws import assert_scene_is_sound
 from tests.rendering.scenes import hand_labels, hand_view, side, view_for
 
@@ -79,11 +81,35 @@ def test_new_cards_are_named_so_and_not_by_colour_alone() -> None:
     assert [item.text for item in scene.items if isinstance(item, Label)].count("neu") == 1
 
 
-def test_rank_is_counted_once_however_its_cards_are_parted() -> None:
-    cards = held_cards(parse_cards("4c 4c 4d 4d 4h"), parse_cards("4d"), ())
-    runs = runs_of([cards[:2], cards[2:]])
-    assert sum(run.carries_count for run in runs) == 1
-    assert {run.held for run in runs} == {5}
+def test_kind_is_counted_where_it_begins_and_again_after_a_row_break() -> None:
+    cards = held_cards(parse_cards("4c 4c 4d 4d 4h 5c"), parse_cards("4d"), ())
+    first, second = bars_of([cards[:2], cards[2:]])
+    assert (first.row, first.first, first.length, first.held) == (0, 0, 2, 5)
+    assert (second.row, second.first, second.length, second.held) == (1, 0, 3, 5)
+    assert (first.came_on, first.goes_on, second.came_on, second.goes_on) == (0, 1, 1, 0)
+
+
+@pytest.mark.parametrize("new", ["", "5c", "5h", "5c 5h 5h"])
+def test_count_stands_below_the_first_card_of_its_bar_whatever_is_new(new: str) -> None:
+    scene = hand_scene(hand_view("5c 5h 5h 6d", new), hand_labels(4))
+    faces = [item.box for item in scene.items if isinstance(item, Face)]
+    [bar] = (item.box for item in scene.items if is_bar(item))
+    [count] = (item for item in scene.items if isinstance(item, Label) and item.text == "×3")
+    assert (bar.left, bar.right) == (faces[0].left, faces[2].right)
+    assert faces[0].left <= count.box.left < faces[0].left + faces[0].width // 2
+    assert count.align is Align.LEFT
+
+
+def is_bar(item: object) -> bool:
+    return isinstance(item, Panel) and item.fill is Paint.BAR
+
+
+def test_bar_is_nearer_to_its_cards_than_to_the_next_row() -> None:
+    scene = random_scene(60, 0)
+    faces = [item.box for item in scene.items if isinstance(item, Face)]
+    rows = sorted({face.top for face in faces})
+    bars = sorted({item.box for item in scene.items if is_bar(item)}, key=lambda bar: bar.top)
+    assert 2 * (bars[0].top - faces[0].bottom) < rows[1] - bars[0].bottom
 
 
 def test_hand_sorted_by_suit_ends_in_the_wild_cards() -> None:
@@ -93,7 +119,7 @@ def test_hand_sorted_by_suit_ends_in_the_wild_cards() -> None:
 
 
 def counts(text: str, new: str = "") -> list[str]:
-    """The pills of a hand sorted by suit that count something."""
+    """What is counted and what is named new in a hand, row after row."""
     scene = hand_scene(hand_view(text, new), hand_labels(0), by_suit=True)
     texts = [item.text for item in scene.items if isinstance(item, Label)]
     return [one for one in texts if one.startswith("×") or one == "new"]
@@ -105,17 +131,9 @@ def test_rank_is_counted_within_its_suit_in_a_hand_sorted_by_suit() -> None:
     assert counts("3c 3s 5d 5h") == ["×2"]
 
 
-def test_new_card_of_another_rank_leaves_the_count_of_its_suit_alone() -> None:
-    assert counts("8s Qs Qs", new="Qs") == ["×2", "new"]
+def test_new_card_is_named_new_and_counted_like_any_other() -> None:
+    assert counts("8s Qs Qs", new="Qs") == ["new", "×2"]
     assert counts("8s 9s Qs", new="Qs") == ["new"]
-
-
-def test_pill_of_a_rank_reaches_below_its_new_cards() -> None:
-    scene = hand_scene(hand_view("5c 5h 5h", "5h"), hand_labels(3))
-    faces = [item.box for item in scene.items if isinstance(item, Face)]
-    dark, gold = (item.box for item in scene.items if isinstance(item, Panel) and item.radius == 14)
-    assert (dark.left, dark.right) == (faces[0].left, faces[2].right)
-    assert (gold.left, gold.right) == (faces[2].left, faces[2].right)
 
 
 def test_rows_of_a_hand_are_even_and_lie_in_the_middle() -> None:
@@ -132,9 +150,50 @@ def test_rows_are_uneven_where_that_keeps_a_rank_together() -> None:
     assert [len(row) for row in grid_for(cards, suit_group).rows] == [6, 4]
 
 
-def test_tick_hides_neither_rank_nor_neighbour() -> None:
-    scene = hand_scene(hand_view("4c Ks"), hand_labels(2), parse_cards("4c"))
-    first, _ = (item.box for item in scene.items if isinstance(item, Face))
-    tick = next(item.box for item in scene.items if isinstance(item, Mark))
-    assert tick.top > first.top + first.height // 2
-    assert isinstance(scene.items[-1], Mark | Label)
+def frames_of(scene: Scene) -> list[Box]:
+    """The frames of marked cards: panels larger than a card; the patch of a tab is smaller."""
+    face = next(item.box for item in scene.items if isinstance(item, Face))
+    return [
+        item.box
+        for item in scene.items
+        if isinstance(item, Panel) and item.box.width > face.width and not is_bar(item)
+    ]
+
+
+@pytest.mark.parametrize("count", [count for count in COUNTS if count])
+@pytest.mark.parametrize("by_suit", [False, True])
+def test_mark_of_a_card_is_its_own_and_hides_nothing(count: int, by_suit: bool) -> None:
+    hand = tuple(sorted(random.Random(count).sample(full_deck(3), count)))
+    view = view_for((side(), side()), hand=hand, new_cards=hand[::2], hand_counts=(0, 1, 1, 1))
+    labels = hand_labels(count, footer=())
+    scene = hand_scene(view, labels, hand[::3], by_suit=by_suit)
+    faces = [item.box for item in scene.items if isinstance(item, Face)]
+    marks = [
+        item.box
+        for item in scene.items
+        if isinstance(item, Mark) or (isinstance(item, Label) and item.text == "new")
+    ]
+    frames = frames_of(scene)
+    assert len(marks) == len(hand[::2]) + len(hand[::3])
+    for frame in frames:
+        assert [face for face in faces if frame.overlaps(face)] == [
+            face for face in faces if frame.contains(face)
+        ]
+        assert any(frame.contains(mark) for mark in marks)
+    for mark in marks:
+        assert not any(mark.overlaps(face) for face in faces)
+        assert sum(frame.overlaps(mark) for frame in frames) == 1
+
+
+@pytest.mark.parametrize("count", [count for count in COUNTS if count])
+def test_frames_have_air_around_them(count: int) -> None:
+    hand = tuple(sorted(random.Random(count).sample(full_deck(3), count)))
+    scene = hand_scene(hand_view(cards_text(hand)), hand_labels(count), hand)
+    frames = frames_of(scene)
+    assert len(frames) == count
+    with_air = [frame.inset(-2) for frame in frames]
+    assert not any(one.overlaps(other) for one, other in combinations(with_air, 2))
+    head = scene.background[0].box
+    bars = [item.box for item in scene.items if is_bar(item)]
+    assert not any(frame.inset(-8).overlaps(head) for frame in frames)
+    assert not any(frame.inset(-2).overlaps(bar) for frame in frames for bar in bars)
