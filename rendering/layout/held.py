@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.engine.cards import Card, Cards, rank_of, suit_group
+from bot.engine.cards import Card, Cards, is_red_three, rank_of, suit_group
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,18 +17,19 @@ class HeldCard:
 
 
 Row = tuple[HeldCard, ...]
-Kind = tuple[int, int]
+Kind = tuple[int, int, bool]
 KindOf = Callable[[Card], Kind]
 """What a bar joins and counts."""
 
 
 def by_rank(card: Card) -> Kind:
-    return 0, rank_of(card)
+    """The rank, threes parted by colour: a red one is no more of a kind with a black one."""
+    return 0, rank_of(card), is_red_three(card)
 
 
 def by_rank_in_suit(card: Card) -> Kind:
     """The rank within what a hand sorted by suit keeps together."""
-    return suit_group(card), rank_of(card)
+    return suit_group(card), rank_of(card), is_red_three(card)
 
 
 def held_cards(hand: Cards, new_cards: Cards, chosen: Cards, *, by_suit: bool = False) -> Row:

@@ -118,9 +118,9 @@ def test_hand_sorted_by_suit_ends_in_the_wild_cards() -> None:
     assert shown == list(parse_cards("3c 4c Kc 4s Ks 4d 2d Jk"))
 
 
-def counts(text: str, new: str = "") -> list[str]:
+def counts(text: str, new: str = "", *, by_suit: bool = True) -> list[str]:
     """What is counted and what is named new in a hand, row after row."""
-    scene = hand_scene(hand_view(text, new), hand_labels(0), by_suit=True)
+    scene = hand_scene(hand_view(text, new), hand_labels(0), by_suit=by_suit)
     texts = [item.text for item in scene.items if isinstance(item, Label)]
     return [one for one in texts if one.startswith("×") or one == "new"]
 
@@ -197,3 +197,9 @@ def test_frames_have_air_around_them(count: int) -> None:
     bars = [item.box for item in scene.items if is_bar(item)]
     assert not any(frame.inset(-8).overlaps(head) for frame in frames)
     assert not any(frame.inset(-2).overlaps(bar) for frame in frames for bar in bars)
+
+
+def test_threes_of_each_colour_have_a_bar_of_their_own() -> None:
+    for by_suit in (False, True):
+        assert counts("3c 3s 3d 3h 3h 4c", by_suit=by_suit) == ["×2", "×3"]
+        assert counts("3c 3h", by_suit=by_suit) == []
