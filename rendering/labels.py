@@ -26,6 +26,8 @@ class HandLabels:
     """A line below the cards: the pile and whose turn it is. Without it there is no strip."""
     new: str = "new"
     """Tag on cards that just came."""
+    empty: str = "No cards"
+    """Stands where the cards would."""
     card_words: CardWords = field(default_factory=CardWords)
 
 

@@ -801,6 +801,7 @@ picture-hand = Hand · { $count ->
 picture-points = { $points } points
 picture-points-need = { $points } points · need { $minimum }
 picture-new = new
+picture-no-cards = No cards
 picture-joker = JOKER
 picture-stop = STOP
 picture-deal = Deal { $deal }

@@ -37,6 +37,7 @@ def hand_labels(words: Words, view: PlayerView) -> HandLabels:
         title=words("picture-hand", count=len(view.hand)),
         points=points,
         new=words("picture-new"),
+        empty=words("picture-no-cards"),
         card_words=card_labels(words, view.rules),
     )
 
@@ -53,7 +54,7 @@ def hand_picture_text(
     labels = hand_labels(words, view)
     lines = [
         words("picture-hand-told", title=labels.title, points=labels.points),
-        hand_words(words, view.hand, by_suit=by_suit),
+        hand_words(words, view.hand, by_suit=by_suit) if view.hand else labels.empty,
     ]
     if view.new_cards:
         lines.append(words("picture-hand-new", cards=cards_words(words, view.new_cards)))

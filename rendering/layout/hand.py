@@ -77,6 +77,7 @@ def hand_scene(
     background = [Panel(Box(0, 0, WIDTH_PX, _HEAD_PX), Paint.PANEL)]
     items = [
         *_head(labels),
+        *_empty(grid, Box(0, _HEAD_PX, WIDTH_PX, height - foot - _HEAD_PX), labels),
         *_cards(grid, boxes, labels),
         *bar_items(bars_of(grid.rows, by_rank_in_suit if by_suit else by_rank), boxes),
     ]
@@ -178,6 +179,12 @@ def _head(labels: HandLabels) -> Iterator[Label]:
     points = Box(WIDTH_PX - _MARGIN_PX - points_width, 0, points_width, _HEAD_PX)
     colours = (Paint.POINTS, Paint.PANEL)
     yield label(points, labels.points, _POINTS, colours, align=Align.RIGHT)
+
+
+def _empty(grid: Grid, area: Box, labels: HandLabels) -> Iterator[Label]:
+    if not grid.rows:
+        colours = (Paint.SOFT, Paint.FELT)
+        yield label(area.narrowed(_MARGIN_PX), labels.empty, _TITLE, colours, align=Align.CENTRE)
 
 
 def _cards(grid: Grid, boxes: Sequence[Sequence[Box]], labels: HandLabels) -> Iterator[Item]:

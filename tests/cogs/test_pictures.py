@@ -219,6 +219,12 @@ def test_threes_add_nothing_to_the_points_that_open(words):
     assert hand_picture_text(words, view).startswith("Hand · 7 cards, 65 points · need ")
 
 
+def test_hand_without_cards_says_so_in_the_picture_and_in_words(words):
+    view = replace(view_for((side(), side())), hand=())
+    assert hand_labels(words, view).empty == "No cards"
+    assert hand_picture_text(words, view).splitlines()[1:] == ["No cards"]
+
+
 def test_text_of_the_draw_for_partners_says_who_plays_together(words):
     rules = CATALOGUE["classic"].rules(4)
     drawn = partners_drawn(words, rules, NAMES[:4], parse_cards("As 9d Kh 3c"))

@@ -1,4 +1,5 @@
 import random
+from dataclasses import replace
 from itertools import chain, combinations
 
 import pytest
@@ -197,6 +198,14 @@ def test_frames_have_air_around_them(count: int) -> None:
     bars = [item.box for item in scene.items if is_bar(item)]
     assert not any(frame.inset(-8).overlaps(head) for frame in frames)
     assert not any(frame.inset(-2).overlaps(bar) for frame in frames for bar in bars)
+
+
+def test_hand_without_cards_says_so() -> None:
+    scene = hand_scene(replace(hand_view("4c"), hand=()), hand_labels(0, empty="Keine Karten"))
+    assert [item.text for item in scene.items if isinstance(item, Label)].count("Keine Karten") == 1
+    assert "No cards" not in [
+        item.text for item in random_scene(1, 0).items if isinstance(item, Label)
+    ]
 
 
 def test_threes_of_each_colour_have_a_bar_of_their_own() -> None:
