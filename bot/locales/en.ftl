@@ -875,11 +875,28 @@ picture-rules-drawn = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-picture-rules-open = To open
+picture-rules-open = To open{ $by ->
+    [total] , by total
+    [deal] , by deal
+   *[nothing] { "" }
+}
+picture-rules-no-minimum = none
 picture-rules-out = To go out
 picture-rules-canastas = { $count ->
     [one] 1 canasta
    *[other] { $count } canastas
+}
+picture-rules-canastas-of = { $canastas }: { $kinds }
+picture-rules-canastas-among = { $canastas }, among them { $kinds }
+picture-rules-kind = { $count } { $kind ->
+    [natural] natural
+    [mixed] mixed
+    [wild] wild
+    [sequence] { $rules ->
+        [bolivia] escalera
+       *[other] samba
+    }
+   *[sevens] of sevens
 }
 picture-rules-out-brings = Going out brings
 picture-rules-concealed = { $out }, concealed { $concealed }

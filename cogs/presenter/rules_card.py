@@ -1,11 +1,13 @@
 """A rule set at a glance, as a picture and in words."""
 
 from bot.engine.cards import parse_cards, points_of, rank_of
-from bot.engine.rules import CanastaKind, Foot, RuleSet, Sequences
+from bot.engine.rules import CanastaKind, RuleSet, Sequences
+from bot.engine.scoring import THREES_LADDER
 from bot.text import Words
 from bot.text.cards import card_words, rank_words
 from cogs.presenter.lobby import rules_name
 from cogs.presenter.pictures import card_labels
+from cogs.presenter.rules_facts import rules_facts
 from cogs.presenter.score import plain
 from rendering.labels import CanastaWorth, CardWorth, RulesCard
 
@@ -18,7 +20,7 @@ def rules_card(words: Words, rules: RuleSet) -> RulesCard:
     return RulesCard(
         title=rules_name(words, rules.name),
         subtitle=words("picture-rules-seats", players=rules.players, sides=rules.sides.value),
-        facts=_facts(words, rules),
+        facts=rules_facts(words, rules),
         canastas_title=words("picture-rules-canastas-title"),
         canastas=_canastas(words, rules),
         cards_title=words("picture-rules-cards-title"),
@@ -59,48 +61,6 @@ def _cards_text(words: Words, worth: CardWorth) -> str:
     )
 
 
-def _facts(words: Words, rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    goal = words("picture-rules-points", points=rules.target_score)
-    if not rules.target_score:
-        goal = words("picture-rules-deals", deals=rules.target_deals)
-    below_zero = () if rules.initial_meld_by_deal else (rules.initial_meld_below_zero,)
-    minimums = sorted({*below_zero, *(points for _, points in rules.initial_meld)})
-    return (
-        (words("picture-rules-goal"), goal),
-        (words("picture-rules-cards"), _packs(words, rules)),
-        (
-            words("picture-rules-draw"),
-            words("picture-rules-drawn", count=rules.draw_count),
-        ),
-        (words("picture-rules-open"), words.joined(list(map(str, minimums)), "separator-ranks")),
-        (
-            words("picture-rules-out"),
-            words("picture-rules-canastas", count=rules.canastas_to_go_out),
-        ),
-        (words("picture-rules-out-brings"), _going_out(words, rules)),
-    )
-
-
-def _going_out(words: Words, rules: RuleSet) -> str:
-    """What going out brings, and what it brings concealed where that is another number."""
-    out, concealed = rules.going_out_points, rules.concealed_points
-    if out == concealed:
-        return words("number", number=out)
-    return words("picture-rules-concealed", out=out, concealed=concealed)
-
-
-def _packs(words: Words, rules: RuleSet) -> str:
-    if rules.foot is Foot.NONE:
-        return words("picture-rules-packs", packs=rules.packs, hand=rules.hand_size)
-    return words(
-        "picture-rules-packs-and-foot",
-        packs=rules.packs,
-        hand=rules.hand_size,
-        foot=rules.foot_size,
-        kind="packet" if rules.foot is Foot.PACKET else "foot",
-    )
-
-
 def _canastas(words: Words, rules: RuleSet) -> tuple[CanastaWorth, ...]:
     """The kinds these rules know, with what they bring: two ends where that differs."""
     natural, wild = rules.natural_canasta_points, rules.wild_canasta_points
@@ -135,14 +95,15 @@ def _worth(words: Words, text: str) -> CardWorth:
 
 
 def _threes(words: Words, rules: RuleSet) -> tuple[CardWorth, ...]:
-    """Black and red threes: together where both are laid.
+    """Black and red threes: together where both are laid, from one of a colour to all of it.
 
     A black three is laid seldom and held often: it counts what it costs where that is more.
     """
-    red = words("number", number=rules.red_three_points)
     if rules.all_threes_are_laid:
-        return (CardWorth(parse_cards("3s 3h"), red),)
+        ladder = _between(words, THREES_LADDER[1], THREES_LADDER[-1])
+        return (CardWorth(parse_cards("3s 3h"), ladder),)
     black = parse_cards("3s")
     cost = rules.black_three_in_hand_points
     points = plain(words, points_of(black) if cost == points_of(black) else -cost)
+    red = words("number", number=rules.red_three_points)
     return (CardWorth(black, points), CardWorth(parse_cards("3h"), red))

@@ -31,6 +31,8 @@ _WIDE_CELL_PX = 160
 _MOST_FACE_PX = 86
 _FACE_ASPECT = 4 / 3
 _POINTS_PX = 48
+_MOST_WORD = 0.38
+"""Of a line's width, however long the word."""
 _MOST_CANASTAS = 5
 _MOST_CARDS = 6
 _BETWEEN_PX = 34
@@ -77,7 +79,8 @@ def _head(card: RulesCard) -> Iterator[Item]:
 
 
 def _fact(row: Box, word: str, value: str) -> Iterator[Item]:
-    width = width_needed(value, _FACT, most=round(row.width * 0.62))
+    apart = 24 + width_needed(word, _QUIET, most=round(row.width * _MOST_WORD))
+    width = width_needed(value, _FACT, most=row.width - apart)
     slot = Box(row.right - width, row.top, width, row.height - 2)
     name = Box(row.left, row.top, row.width - width - 24, row.height - 2)
     yield label(name, word, _QUIET, (Paint.SOFT, Paint.FELT))

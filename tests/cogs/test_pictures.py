@@ -194,12 +194,6 @@ def test_black_three_that_is_laid_stops_nobody(words):
     assert set(stops.values()) == {"STOP"}
 
 
-def test_rules_card_tells_what_a_side_below_zero_needs_to_open(words):
-    facts = {name: dict(rules_card(words, CATALOGUE[name].base).facts) for name in CATALOGUE}
-    assert facts["classic"]["To open"] == "15 · 50 · 90 · 120"
-    assert facts["hand_and_foot"]["To open"] == "50 · 90 · 120 · 150"
-
-
 def test_text_of_a_hand_says_all_its_picture_shows(words):
     view = view_for((side(), side()), hand=parse_cards("4c Ks Ks Jk"), new_cards=parse_cards("Ks"))
     told = hand_picture_text(words, view, parse_cards("Ks Jk"))
