@@ -1,10 +1,14 @@
 from functools import cache
 from io import BytesIO
+from itertools import pairwise
 
 from PIL import Image
 
 from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.rules import seats_of, side_count
 from bot.gallery import Scene, scenes, themes
+from bot.gallery.people import drawn_cards
+from bot.tables.partners import has_partners, height
 from bot.text import Texts
 from rendering.encode import MOST_BYTES
 
@@ -34,3 +38,17 @@ def test_scenes_of_real_games_are_pictures_in_every_theme():
         with Image.open(BytesIO(png)) as image:
             assert (image.format, image.width) == ("PNG", 1080), scene.name
         assert len(png) <= MOST_BYTES, scene.name
+
+
+def test_in_a_draw_for_partners_the_highest_play_together():
+    for family in CATALOGUE.values():
+        for seating in family.seatings:
+            rules = family.rules(seating.players, seating.sides)
+            if not has_partners(rules):
+                continue
+            cards = drawn_cards(rules)
+            sides = [
+                [height(cards[seat]) for seat in seats_of(rules, side)]
+                for side in range(side_count(rules))
+            ]
+            assert all(min(one) > max(other) for one, other in pairwise(sides))

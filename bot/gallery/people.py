@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from bot.engine.cards import parse_cards
-from bot.engine.rules import RuleSet
+from bot.engine.cards import Cards, parse_cards
+from bot.engine.rules import RuleSet, seats_of, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.gallery.scene import NAMES, Draw, Scene
 from bot.text import Words
@@ -17,13 +17,16 @@ from rendering.profile import profile_png
 from rendering.rules_card import rules_card_png
 from rendering.theme import Theme
 
-_SIX_CARDS = "As 9d Kh 3c Jd 2s"
+_DRAWN = "As Kh Jd 9d 3c 2s"
+"""The cards of a draw, highest first: the highest play together."""
+
+_DEALS = 6
+"""Of every game played."""
 
 
 def people_scenes() -> Iterator[Scene]:
     """Profiles of beginners and of old hands, and draws for two, three and four a side."""
     yield Scene("profile", _profile(20))
-    yield Scene("profile-of-nobody", _profile(0))
     yield Scene("profile-new", _profile(1))
     yield Scene("profile-of-two-games", _profile(2))
     yield Scene("profile-of-hundreds", _profile(640, name="Maximiliana von Hohenstein-Oberland"))
@@ -43,15 +46,21 @@ def rules_scene(rules: RuleSet) -> Scene:
 
 def _partners(rules: RuleSet) -> Draw:
     def draw(words: Words, theme: Theme) -> bytes:
-        cards = parse_cards(_SIX_CARDS)[: rules.players]
-        drawn = partners_drawn(words, rules, NAMES[: rules.players], cards)
+        drawn = partners_drawn(words, rules, NAMES[: rules.players], drawn_cards(rules))
         return partners_png(drawn, theme=theme)
 
     return draw
 
 
+def drawn_cards(rules: RuleSet) -> Cards:
+    """By seat, the first side's cards the highest."""
+    seats = [seat for side in range(side_count(rules)) for seat in seats_of(rules, side)]
+    by_seat = dict(zip(seats, parse_cards(_DRAWN), strict=False))
+    return tuple(by_seat[seat] for seat in range(rules.players))
+
+
 def _profile(games: int, *, chance: float = 0.5, name: str = "Žofie Řeřichová") -> Draw:
-    """The card of somebody who wins with that chance."""
+    """The card of somebody who wins with that chance; without a game there is no card."""
     rng = Random(games)
     results = tuple(_result(rng, number, chance) for number in range(games))
     wins = sum(result.won for result in results)
@@ -60,10 +69,10 @@ def _profile(games: int, *, chance: float = 0.5, name: str = "Žofie Řeřichov�
         place=3,
         games=games,
         wins=wins,
-        win_rate=wins / games if games else 0,
-        points_per_deal=612.4 if games else 0,
+        win_rate=wins / games,
+        points_per_deal=sum(result.score for result in results) / (_DEALS * games),
         canastas=9 * games,
-        best_score=max((result.score for result in results), default=0),
+        best_score=max(result.score for result in results),
     )
     stats = Stats(standing=standing, recent=results[:GAMES_SHOWN])
     return lambda words, theme: profile_png(profile(words, stats, name=name), theme=theme)
@@ -78,6 +87,6 @@ def _result(rng: Random, number: int, chance: float) -> Result:
         ended_at=number,
         won=is_won,
         score=score,
-        deals=6,
+        deals=_DEALS,
         canastas=9,
     )

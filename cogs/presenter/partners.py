@@ -4,7 +4,7 @@ from bot.engine.cards import Cards
 from bot.engine.rules import RuleSet, seats_of, side_count
 from bot.text import Words
 from bot.text.cards import card_words
-from cogs.presenter.lobby import seat_name, side_name
+from cogs.presenter.lobby import side_name
 from cogs.presenter.names import together
 from rendering.labels import DrawnCard, PartnersDrawn, SideDrawn
 from rendering.scene import CardWords
@@ -16,7 +16,7 @@ def partners_drawn(
     """Labels of the picture; plain names and the cards drawn, both by seat."""
 
     def draw(seat: int) -> DrawnCard:
-        return DrawnCard(names[seat], seat_name(words, rules, seat), cards[seat])
+        return DrawnCard(names[seat], words("seat-name", seat=seat + 1), cards[seat])
 
     return PartnersDrawn(
         title=words("picture-partners"),

@@ -23,7 +23,9 @@ _HEAD_PX = 92
 _MARGIN_PX = 20
 _GAP_PX = 16
 _SIDE_PX = 76
-_NAME_PX = 60
+_NAME_PX = 54
+_BELOW_PX = 30
+"""Below a name, so that it stands with the card above it and not with the next one."""
 _MOST_CARD_PX = 220
 _NARROW_PX = 400
 _ASPECT = 1.4
@@ -59,15 +61,16 @@ def _side(panel: Box, side: SideDrawn, words: CardWords) -> Iterator[Item]:
     colours = (Paint.SOFT, Paint.PANEL)
     heading = panel._replace(height=_SIDE_PX).narrowed(_GAP_PX)
     yield label(heading, side.name, _SIDE, colours, align=Align.CENTRE)
-    room = panel._replace(top=heading.bottom, height=panel.height - _SIDE_PX)
-    for slot, draw in zip(_slots(room, len(side.draws)), side.draws, strict=True):
-        height = min(slot.height - _NAME_PX, round(min(slot.width, _MOST_CARD_PX) * _ASPECT))
+    below = panel._replace(top=heading.bottom, height=panel.height - _SIDE_PX)
+    for slot, draw in zip(_slots(below, len(side.draws)), side.draws, strict=True):
+        room = slot.height - _NAME_PX - _BELOW_PX
+        height = min(room, round(min(slot.width, _MOST_CARD_PX) * _ASPECT))
         width = round(height / _ASPECT)
-        top = slot.top + (slot.height - height - _NAME_PX) // 2
+        top = slot.top + (room - height) // 2
         yield Face(Box(slot.left + (slot.width - width) // 2, top, width, height), draw.card, words)
         name = drawable_name(draw.name, draw.fallback)
-        below = Box(slot.left, top + height, slot.width, _NAME_PX)
-        yield label(below, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.CENTRE)
+        foot = Box(slot.left, top + height, slot.width, _NAME_PX)
+        yield label(foot, name, _NAME, (Paint.TEXT, Paint.PANEL), align=Align.CENTRE)
 
 
 def _slots(room: Box, count: int) -> list[Box]:

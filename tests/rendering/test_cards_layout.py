@@ -120,3 +120,16 @@ def test_names_below_the_cards_of_three_sides_have_the_whole_panel() -> None:
     assert first.left == second.left
     names = [item for item in scene.items if isinstance(item, Label) and item.text == "Anna"]
     assert names[0].box.width > 280
+
+
+@pytest.mark.parametrize(("sides", "seats"), [(2, 2), (2, 3), (3, 2)])
+def test_a_name_stands_closer_to_its_own_card_than_to_the_next(sides: int, seats: int) -> None:
+    scene = partners_scene(partners(sides, seats))
+    faces = [item.box for item in scene.items if isinstance(item, Face)]
+    names = [item for item in scene.items if isinstance(item, Label)]
+    for own in faces:
+        name = next(one for one in names if one.box.top == own.bottom)
+        spare = (name.box.height - name.style.cap_height) // 2
+        below = [face.top for face in faces if face.top > own.top and face.left == own.left]
+        foot = min([*below, scene.background[1].box.bottom]) - (name.box.bottom - spare)
+        assert foot >= 2 * spare
