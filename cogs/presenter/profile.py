@@ -54,7 +54,7 @@ def _figures(words: Words, stats: Stats) -> tuple[Figure, ...]:
     standing = stats.standing
     percent = round(standing.win_rate * 100)
     average = round(standing.points_per_deal)
-    figures = [
+    return (
         Figure(
             words("number", number=standing.games),
             words("picture-profile-games", games=standing.games),
@@ -66,8 +66,5 @@ def _figures(words: Words, stats: Stats) -> tuple[Figure, ...]:
             words("number", number=standing.canastas),
             words("picture-profile-canastas", canastas=standing.canastas),
         ),
-    ]
-    if standing.games:
-        best = plain(words, standing.best_score)
-        figures.append(Figure(best, words("picture-profile-best")))
-    return tuple(figures)
+        Figure(plain(words, standing.best_score), words("picture-profile-best")),
+    )
