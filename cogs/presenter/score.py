@@ -1,16 +1,16 @@
 """A scored deal and a finished game in words."""
 
 from collections.abc import Sequence
-from dataclasses import fields
 
 from bot.engine.rules import RuleSet, next_seat, seats_of, side_count
-from bot.engine.scoring import Lines, SideScore, deal_scores, points_on_table, totals
+from bot.engine.scoring import SideScore, deal_scores, points_on_table, totals
 from bot.engine.state import Phase
 from bot.engine.view import melds_of
 from bot.text import Words
 from bot.text.events import Teller
 from cogs.presenter.names import together
 from cogs.presenter.needs import minimum_words
+from cogs.presenter.score_lines import line_label, shown_lines
 
 
 def score_text(teller: Teller) -> str:
@@ -32,7 +32,12 @@ def ended_line(teller: Teller) -> str:
 
 def _side_lines(teller: Teller, side: int, score: SideScore) -> str:
     words = teller.words
-    details = [f"{label} {signed(words, points)}" for label, points in sheet_lines(words, score)]
+    lines = shown_lines(teller.view, side, score)
+    details = [
+        f"{line_label(words, name)} {signed(words, points)}"
+        for name, points in lines.items()
+        if points
+    ]
     return words(
         "score-side",
         players=side_players(teller, side),
@@ -40,18 +45,6 @@ def _side_lines(teller: Teller, side: int, score: SideScore) -> str:
         points=signed(words, score.total),
         total=plain(words, totals(teller.view)[side]),
     )
-
-
-def sheet_lines(words: Words, score: SideScore) -> list[tuple[str, int]]:
-    """Label and points of the lines that are not zero."""
-    lines = [
-        (line_label(words, field.name), getattr(score.lines, field.name)) for field in fields(Lines)
-    ]
-    return [(label, points) for label, points in lines if points]
-
-
-def line_label(words: Words, name: str) -> str:
-    return words(f"score-line-{name.replace('_', '-')}")
 
 
 def signed(words: Words, points: int) -> str:

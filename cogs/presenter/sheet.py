@@ -1,22 +1,21 @@
 """The score sheet of a deal as a picture and in words."""
 
 from collections.abc import Sequence
-from dataclasses import fields
 from itertools import accumulate
 
 from bot.engine.rules import seats_of, side_count
-from bot.engine.scoring import Lines, SideScore
+from bot.engine.scoring import SideScore
 from bot.text import Words
 from bot.text.events import Teller
 from cogs.presenter.score import (
     goal,
-    line_label,
     plain,
     result_text,
     score_text,
     side_players,
     signed,
 )
+from cogs.presenter.score_lines import LINES, line_label, shown_lines
 from rendering.labels import Progress, RowKind, ScoreSheet, SheetRow, SheetSide
 from rendering.layout.chart_ticks import tick_values
 
@@ -33,7 +32,7 @@ def score_sheet(teller: Teller, history: History, winners: tuple[int, ...]) -> S
         title=words(title, deal=view.public.match.deal_number),
         subtitle=goal(words, view.rules),
         sides=tuple(_sheet_side(teller, side) for side in range(side_count(view.rules))),
-        rows=_sheet_rows(words, history, progress),
+        rows=_sheet_rows(teller, history, progress),
         winners=winners,
         won=words("picture-drawn" if len(winners) > 1 else "picture-won"),
         progress=progress,
@@ -87,11 +86,12 @@ def _sheet_side(teller: Teller, side: int) -> SheetSide:
     )
 
 
-def _sheet_rows(words: Words, history: History, progress: Progress) -> tuple[SheetRow, ...]:
+def _sheet_rows(teller: Teller, history: History, progress: Progress) -> tuple[SheetRow, ...]:
     """Lines that brought or cost anybody something, their sum, and what was there before."""
-    scores, rows = history[-1], []
-    for name in (field.name for field in fields(Lines)):
-        values = [getattr(score.lines, name) for score in scores]
+    words, scores, rows = teller.words, history[-1], []
+    lines = [shown_lines(teller.view, side, score) for side, score in enumerate(scores)]
+    for name in LINES:
+        values = [side_lines[name] for side_lines in lines]
         if any(values):
             rows.append(SheetRow(line_label(words, name), _numbers(words, values)))
     points = _numbers(words, [score.total for score in scores])
