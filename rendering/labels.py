@@ -10,6 +10,9 @@ from bot.engine.cards import Card
 from bot.engine.melds import CanastaKind
 from rendering.scene import CardWords
 
+MINUS_SIGNS = ("−", "-")
+"""What the text of a number below zero begins with."""
+
 RichText = tuple[str | Card, ...]
 """A line of text with cards in it, which are drawn as rank and suit: ("Anna discarded ", card)."""
 
@@ -69,12 +72,14 @@ class TableLabels:
     pile_note: str = ""
     """What taking needs: "natural pair only"; up to two lines of some 22 letters are shown."""
     one_card: str = "one card!"
+    one_card_of: tuple[str, ...]
+    """The same by seat with its name, for teams of three: "Carlos: one card!"."""
     natural: str = "NATURAL"
     mixed: str = "MIXED"
     wild: str = "WILD"
     sequence: str = "SEQUENCE"
     sevens: str = "SEVENS"
-    foot: str = "foot"
+    foot: str = "+ foot"
     """Tag of a seat whose foot or packet is not picked up."""
     offered: str = "OFFERED"
     """Instead of `stock` while the first card lies open on it."""

@@ -563,6 +563,8 @@ pile-line = Pile: { $count ->
    *[other] { $count } cards
 }, top { $upcard }, { $state } · { $stock }
 pile-open = not frozen
+pile-barred = not to be taken while that lies on top
+pile-barred-frozen = frozen, and not to be taken while that lies on top
 pile-frozen = frozen (only a natural pair takes it)
 pile-frozen-by = frozen by a { $card } (only a natural pair takes it)
 pile-never-frozen = two of its rank take it
@@ -824,12 +826,14 @@ picture-pile-count = { $count ->
    *[other] { $count } cards
 }
 picture-pile-empty = empty
+picture-pile-barred = can’t be taken now
 picture-pair-only = natural pair only
 picture-pair-until = natural pair only, until { $name }’s turn
-picture-top-only = takes the top { $count }
-picture-foot = foot
-picture-packet = packet
+picture-top-only = only the top { $count }
+picture-foot = + foot
+picture-packet = + packet
 picture-one-card = one card!
+picture-one-card-of = { $name }: one card!
 picture-natural = NATURAL
 picture-mixed = MIXED
 picture-wild = WILD
@@ -845,6 +849,8 @@ picture-threw = { "threw " }
 picture-laid = laid { $plays }
 picture-added = added { $plays }
 picture-added-to = { $cards } to { $meld }
+picture-many = { $count } { $ranks }
+picture-took-top = took the top { $count }
 picture-took = { $count ->
     [one] took the pile
    *[other] took the pile of { $count }

@@ -37,9 +37,15 @@ def card_words(words: Words, card: Card) -> str:
 
 
 def ranks_words(words: Words, cards: Iterable[Card]) -> str:
-    """Cards by rank alone, naturals first: A A 2 Joker."""
+    """Naturals by rank alone, then wild cards, a deuce with its suit: A A 2♥ Joker.
+
+    Bare, it would be read as a number: two jokers.
+    """
     ordered = sorted(cards, key=lambda card: (not is_natural(card), card))
-    return " ".join(rank_words(words, rank_of(card)) for card in ordered)
+    return " ".join(
+        rank_words(words, rank_of(card)) if is_natural(card) else card_words(words, card)
+        for card in ordered
+    )
 
 
 def cards_words(words: Words, cards: Iterable[Card]) -> str:

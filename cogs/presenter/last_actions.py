@@ -3,10 +3,9 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby
 
 from bot.engine.actions import Play
-from bot.engine.cards import JOKER, Card, is_wild
+from bot.engine.cards import JOKER, Card, Cards, is_natural, is_wild, rank_of
 from bot.engine.events import (
     CardsDrawn,
     Discarded,
@@ -83,7 +82,10 @@ def _action(teller: Teller, event: Event) -> list[str | Card]:
         card = card_words(teller.words, event.card) if event.card == JOKER else event.card
         return [teller.words("picture-threw"), card]
     if isinstance(event, PileTaken):
-        return [teller.words("picture-took", count=len(event.cards))]
+        is_part = len(event.cards) == teller.view.rules.most_cards_taken
+        return [
+            teller.words("picture-took-top" if is_part else "picture-took", count=len(event.cards))
+        ]
     if isinstance(event, MeldsLaid):
         return with_cards(teller.words, _laid(teller, event))
     return with_cards(teller.words, teller.part(event))
@@ -94,14 +96,21 @@ def _laid(teller: Teller, event: MeldsLaid) -> str:
     words = teller.words
     melds = dict(melds_of(teller.view.public.sides[side_of(teller.view.rules, event.seat)]))
     new = [_cards(words, play, None) for play in event.plays if play.meld is None]
-    added = [
-        _added(words, play, melds.get(play.meld)) for play in event.plays if play.meld is not None
-    ]
+    added = [_added(words, play, melds.get(play.meld or 0)) for play in _by_meld(event.plays)]
     parts = [("picture-laid", new), ("picture-added", added)]
     told = [
         words(key, plays=words.joined(plays, "separator-plays")) for key, plays in parts if plays
     ]
     return words.joined(told)
+
+
+def _by_meld(plays: Sequence[Play]) -> list[Play]:
+    """What was added to melds, to each of them at once."""
+    added: dict[int, Cards] = {}
+    for play in plays:
+        if play.meld is not None:
+            added[play.meld] = added.get(play.meld, ()) + play.cards
+    return [Play(cards, number) for number, cards in added.items()]
 
 
 def _added(words: Words, play: Play, meld: Meld | None) -> str:
@@ -113,12 +122,14 @@ def _added(words: Words, play: Play, meld: Meld | None) -> str:
 
 
 def _cards(words: Words, play: Play, meld: Meld | None) -> str:
-    """As they are told anywhere, but of many alike their number, as melds bear it: 9×8."""
-    told = laid_words(words, play.cards, meld)
-    alike = [(card, len([*group])) for card, group in groupby(told.split(" "))]
-    return " ".join(
-        f"{card}×{count}" if count >= _MANY else " ".join([card] * count) for card, count in alike
-    )
+    """As they are told anywhere, but of many alike their number: 8 nines."""
+    told = laid_words(words, play.cards, meld).split(" ")
+    naturals = [card for card in play.cards if is_natural(card)]
+    if len(set(map(rank_of, naturals))) != 1 or len(naturals) < _MANY:
+        return " ".join(told)
+    ranks = rank_plural(words, rank_of(naturals[0]))
+    many = words("picture-many", count=len(naturals), ranks=ranks)
+    return " ".join([many, *told[len(naturals) :]])
 
 
 def _short_name(words: Words, meld: Meld) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Cards, is_red_three, is_three, points_of
 from bot.engine.events import Event
+from bot.engine.judging.taking import upcard_refusal
 from bot.engine.rules import Foot, RuleSet, side_count
 from bot.engine.scoring import (
     points_on_table,
@@ -89,6 +90,9 @@ def table_labels(teller: Teller, last: tuple[Event, ...]) -> TableLabels:
         pile_count=_pile_count(words, len(view.public.pile.cards)),
         pile_note=_pile_note(teller),
         one_card=words("picture-one-card"),
+        one_card_of=tuple(
+            words("picture-one-card-of", name=_short(name)) for name in drawable_names(teller)
+        ),
         foot=words("picture-packet" if has_packets else "picture-foot"),
         natural=words("picture-natural"),
         mixed=words("picture-mixed"),
@@ -114,6 +118,8 @@ def _pile_note(teller: Teller) -> str:
     """What taking the pile needs, or what it brings where that is not all of it."""
     words, view = teller.words, teller.view
     pile = view.public.pile
+    if pile.cards and upcard_refusal(view.rules, pile.cards[-1]):
+        return words("picture-pile-barred")
     if pile.is_frozen and pile.frozen_by is not None:
         return words("picture-pair-until", name=_short(drawable_names(teller)[pile.frozen_by]))
     if pile.is_frozen or view.rules.pile_always_frozen:

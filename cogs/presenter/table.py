@@ -14,6 +14,7 @@ from bot.engine.cards import (
     suit_of,
 )
 from bot.engine.events import DealEnded, Event
+from bot.engine.judging.taking import upcard_refusal
 from bot.engine.melds import CanastaKind, Meld, scored_kind
 from bot.engine.rules import Freeze, RuleSet, seats_of, side_of
 from bot.engine.scoring import points_on_table, threes_points, winners
@@ -93,7 +94,9 @@ def pile_line(words: Words, view: PlayerView) -> str:
 
 
 def pile_state(words: Words, view: PlayerView) -> str:
-    """What it takes to take the pile, from the side of whoever looks."""
+    """What it takes to take the pile, which must not be empty."""
+    if upcard_refusal(view.rules, view.public.pile.cards[-1]):
+        return words("pile-barred-frozen" if view.public.pile.is_frozen else "pile-barred")
     if view.rules.pile_always_frozen:
         return words("pile-always-frozen")
     if view.public.pile.is_frozen:

@@ -12,7 +12,7 @@ CHIP_PX = 54
 GAP_PX = 12
 TAG_PX = 40
 _WIDEST_TAG_PX = 160
-_WIDEST_FOOT_PX = 124
+_WIDEST_FOOT_PX = 156
 _NAME = TextStyle(36, 650)
 _HELD = TextStyle(34, 750, 90)
 _TAG = TextStyle(32, 700, 80)
@@ -29,6 +29,8 @@ class Chip:
     """Tag of a hand of one card, instead of its number; empty where it is not said here."""
     foot: str = ""
     """Tag of a foot not picked up, empty where there is none."""
+    is_last: bool = False
+    """Is the one card the last, so that the seat may soon go out?"""
 
     @property
     def held_text(self) -> str:
@@ -82,7 +84,7 @@ def _chip(chip: Chip, box: Box, name_width: int) -> Iterator[Item]:
 
 
 def _held(box: Box, chip: Chip) -> Iterator[Item]:
-    if chip.held == 1:
+    if chip.is_last:
         yield from alarm_tag(box, chip.held_text, is_word=bool(chip.one_card))
         return
     yield Panel(box, Paint.CARD, 9, Paint.BACK, 3)
@@ -90,7 +92,7 @@ def _held(box: Box, chip: Chip) -> Iterator[Item]:
 
 
 def alarm_tag(box: Box, text: str, *, is_word: bool = True) -> Iterator[Item]:
-    """Somebody holds one card only."""
+    """Somebody holds a last card."""
     yield Panel(box, Paint.ALARM, 9)
     style = _TAG if is_word else _HELD
     yield label(box.inset(4), text, style, (Paint.BRIGHT, Paint.ALARM), align=Align.CENTRE)
@@ -102,9 +104,9 @@ def foot_tag(box: Box, word: str) -> Iterator[Item]:
     yield label(box.inset(6), word, _TAG, (Paint.BRIGHT, Paint.BACK), align=Align.CENTRE)
 
 
-def tag_width(word: str) -> int:
+def tag_width(word: str, most: int = _WIDEST_TAG_PX) -> int:
     """Width of an alarm that stands alone."""
-    return min(_WIDEST_TAG_PX, text_width(word, _TAG) + 22)
+    return min(most, text_width(word, _TAG) + 22)
 
 
 def shared(wanted: Sequence[int], room: int) -> tuple[int, ...]:

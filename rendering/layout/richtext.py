@@ -41,19 +41,26 @@ _COMFORTABLE = _STYLES[1]
 def wrapped_line(text: RichText, width_px: int, *, most_lines: int) -> tuple[RichText, ...]:
     """The text in as few lines as stay comfortable; the last takes the rest, however long.
 
-    The last two part behind a comma where they may.
+    Lines part behind a comma if they may, else behind a plus, so that a meld stays in one.
     """
     atoms = [*_atoms(text)]
     if most_lines == 1 or _fits(atoms, width_px):
         return (text,)
-    most = max((place for place in range(len(atoms)) if _fits(atoms[:place], width_px)), default=0)
-    parts = [place for place in range(1, most + 1) if _ends(atoms[place - 1], ",")]
-    places = [place for place in parts if _fits(atoms[place:], width_px)] or [most]
-    if not places[-1]:
+    place = _parting(atoms, width_px)
+    if not place:
         return (text,)
-    rest = _joined(atoms[places[-1] :])
-    lines = wrapped_line(rest, width_px, most_lines=most_lines - 1)
-    return _joined(atoms[: places[-1]]), *lines
+    lines = wrapped_line(_joined(atoms[place:]), width_px, most_lines=most_lines - 1)
+    return _joined(atoms[:place]), *lines
+
+
+def _parting(atoms: Sequence[str | Card], width_px: int) -> int:
+    """How many atoms a first line takes, 0 where not even one fits."""
+    most = max((place for place in range(len(atoms)) if _fits(atoms[:place], width_px)), default=0)
+    commas = [place for place in range(1, most + 1) if _ends(atoms[place - 1], ",")]
+    if commas and _fits(atoms[commas[-1] :], width_px):
+        return commas[-1]
+    ends = [place for place in range(1, most + 1) if _ends(atoms[place - 1], "+")]
+    return max([*commas, *ends], default=most)
 
 
 def _fits(atoms: Sequence[str | Card], width_px: int) -> bool:

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.melds import Meld
-from bot.engine.rules import seats_of
+from bot.engine.rules import Foot, seats_of, side_of
 from bot.engine.state import Side
 from bot.engine.view import PlayerView, melds_of, seat_to_act
 from rendering.fonts import TextStyle
-from rendering.labels import SideLabels, TableLabels
+from rendering.labels import MINUS_SIGNS, SideLabels, TableLabels
 from rendering.layout.cells import meld_boxes, row_count, rows_height
 from rendering.layout.chips import (
     CHIP_PX,
@@ -22,12 +22,13 @@ from rendering.layout.chips import (
     chip_items,
     foot_tag,
     foot_width,
+    shared,
     tag_width,
 )
 from rendering.layout.melds import meld_items, suit_of_run
 from rendering.layout.threes import threes_items, threes_width
 from rendering.names import drawable_name
-from rendering.scene import Box, Item, Panel, label, width_needed
+from rendering.scene import WIDTH_PX, Box, Item, Panel, label, width_needed
 from rendering.theme import Paint
 
 _PADDING_PX = 16
@@ -93,7 +94,7 @@ def side_items(view: PlayerView, labels: TableLabels, side: int, box: Box) -> li
         return [*_head_beside(beside, chips, labels, side), *_cards(view, labels, side, area)]
     head = inner._replace(height=CHIP_PX)
     if len(chips) > _MOST_SEATS_BESIDE_SCORES:
-        items = [*_team_head(head, chips, labels, side)]
+        items = [*_team_head(head, chips, labels.sides[side])]
     else:
         left_over, items = _scores(head, labels.sides[side])
         items += chip_items(left_over, chips)
@@ -102,14 +103,17 @@ def side_items(view: PlayerView, labels: TableLabels, side: int, box: Box) -> li
     return [*items, *_cards(view, labels, side, area)]
 
 
-def _team_head(head: Box, chips: Sequence[Chip], labels: TableLabels, side: int) -> Iterator[Item]:
-    """The names of a team; below them the scores, and a last card called out, which needs room."""
+def _team_head(head: Box, chips: Sequence[Chip], words: SideLabels) -> Iterator[Item]:
+    """The names of a team; below them the scores, and last cards called out by name."""
     yield from chip_items(head, [replace(chip, one_card="") for chip in chips])
-    left_over, items = _scores(head._replace(top=head.bottom + 6), labels.sides[side])
+    left_over, items = _scores(head._replace(top=head.bottom + 6), words)
     yield from items
-    for call in [chip.one_card for chip in chips if chip.one_card][:1]:
-        top = left_over.top + (left_over.height - TAG_PX) // 2
-        yield from alarm_tag(Box(left_over.left, top, tag_width(call), TAG_PX), call)
+    calls = [chip.one_card for chip in chips if chip.one_card]
+    left, top = left_over.left, left_over.top + (left_over.height - TAG_PX) // 2
+    widths = shared([tag_width(call, WIDTH_PX) for call in calls], left_over.width - 2 * GAP_PX)
+    for call, width in zip(calls, widths, strict=True):
+        yield from alarm_tag(Box(left, top, width, TAG_PX), call)
+        left += width + GAP_PX
 
 
 def _beside(inner: Box) -> tuple[Box, Box]:
@@ -154,12 +158,16 @@ def _with_tag(row: Box, text: tuple[str, TextStyle], tag_px: int) -> tuple[Box, 
 
 def _chip(view: PlayerView, labels: TableLabels, seat: int) -> Chip:
     count = view.hand_counts[seat]
+    has_foot = view.public.seats.have_foot[seat]
+    is_last = count == 1 and not (has_foot and view.rules.foot is Foot.FOOT)
+    is_team = len(seats_of(view.rules, side_of(view.rules, seat))) > _MOST_SEATS_BESIDE_SCORES
     return Chip(
         drawable_name(labels.names[seat], labels.fallbacks[seat]),
         count,
         seat_to_act(view) == seat,
-        one_card=labels.one_card if count == 1 else "",
-        foot=labels.foot if view.public.seats.have_foot[seat] else "",
+        one_card=(labels.one_card_of[seat] if is_team else labels.one_card) if is_last else "",
+        foot=labels.foot if has_foot else "",
+        is_last=is_last,
     )
 
 
@@ -186,7 +194,9 @@ def _points_words(words: SideLabels) -> tuple[str, TextStyle]:
 
 
 def _points_paint(words: SideLabels) -> Paint:
-    return Paint.POINTS if words.points else Paint.SOFT
+    if not words.points:
+        return Paint.SOFT
+    return Paint.NEGATIVE if words.points.startswith(MINUS_SIGNS) else Paint.POINTS
 
 
 def _cards(view: PlayerView, labels: TableLabels, side: int, area: Box) -> Iterator[Item]:

@@ -85,7 +85,7 @@ def test_a_mark_taken_off_gives_the_cards_back(words):
 def test_what_the_hand_suggests_can_be_ticked(words):
     view = seen("3s 5s 5d 5h 6s 6s 8h Qc Kh Ac 2s 2h")
     draft = choose(words, view, Draft(), "5 5", "6 6", "2 2")
-    assert draft_text(words, view, draft).splitlines()[1:] == ["5 5 2 + 6 6 2 = 60 of 50"]
+    assert draft_text(words, view, draft).splitlines()[1:] == ["5 5 2♠ + 6 6 2♥ = 60 of 50"]
     assert marked(words, view, draft) == ["5 5", "6 6", "2 2"]
 
 
@@ -95,7 +95,7 @@ def test_each_wild_card_can_be_sent_to_another_meld(words):
     targets = {choice.label: choice.value for choice in target_choices(words, view, draft)}
     assert set(targets) == {"one 2: onto the sixes"}
     draft = redirected(view, draft, targets["one 2: onto the sixes"])
-    assert "5 5 5 2 + 6 6 6 2" in draft_text(words, view, draft)
+    assert "5 5 5 2♠ + 6 6 6 2♥" in draft_text(words, view, draft)
 
 
 def test_a_single_wild_card_can_be_sent_onto_another_meld(words):
@@ -120,7 +120,7 @@ def test_the_running_count_says_how_much_is_short(words):
     view = seen(scores=(1840, 0))
     draft = choose(words, view, Draft(), "A A", "2")
     assert draft_text(words, view, draft).splitlines()[1:] == [
-        "A A 2 = 60 of 90, 30 short",
+        "A A 2♣ = 60 of 90, 30 short",
         "To open your side needs 90, and this counts 60. Add cards or choose others.",
     ]
 

@@ -102,7 +102,7 @@ async def test_several_ways_to_take_the_pile_are_a_menu(words):
     ways = live(page_of(words, state))["play:take"]["options"]
     assert [way["label"] for way in ways] == [
         "9 9 with the 9♠",
-        "9 2 with the 9♠",
+        "9 2♣ with the 9♠",
         "Choose cards myself…",
     ]
 

@@ -7,6 +7,7 @@ from bot.engine.cards import parse_card, parse_cards
 from bot.engine.events import CardsDrawn, Discarded, MeldsLaid, PileTaken
 from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.view import PlayerView
+from bot.text.cards import card_words
 from bot.text.events import Teller
 from cogs.presenter.last_actions import last_actions
 from tests.rendering.scenes import side, view_for
@@ -22,7 +23,7 @@ def view() -> PlayerView:
 
 def told(words, view: PlayerView, *events) -> str:
     [line] = last_actions(Teller(words, NAMES, view), events)
-    return "".join(part for part in line if isinstance(part, str))
+    return "".join(part if isinstance(part, str) else card_words(words, part) for part in line)
 
 
 def test_new_melds_come_before_what_was_added(words, view):
@@ -33,7 +34,7 @@ def test_new_melds_come_before_what_was_added(words, view):
 def test_wild_cards_say_where_they_went_and_naturals_need_not(words, view):
     plays = (Play(parse_cards("2c"), 1), Play(parse_cards("Tc"), 2), Play(parse_cards("Jk"), 2))
     line = told(words, view, MeldsLaid(0, plays))
-    assert line == "Anna added 2 to kings + 10 + Joker to tens"
+    assert line == "Anna added 2♣ to kings + 10 Joker"
 
 
 def test_card_added_to_a_run_is_shown_with_its_suit(words, view):
@@ -45,7 +46,18 @@ def test_card_added_to_a_run_is_shown_with_its_suit(words, view):
 
 def test_many_cards_alike_are_counted(words, view):
     plays = (Play(parse_cards("9s 9s 9h 9h 9d 9d 9c 2c 2d")), Play(parse_cards("5s 5h 5d 5c")))
-    assert told(words, view, MeldsLaid(0, plays)) == "Anna laid 9×7 2 2 + 5 5 5 5"
+    assert told(words, view, MeldsLaid(0, plays)) == "Anna laid 7 nines 2♣ 2♦ + 5 5 5 5"
+
+
+def test_cards_added_to_one_meld_are_told_at_once(words, view):
+    later = MeldsLaid(0, (Play(parse_cards("Kd"), 1),))
+    plays = (Play(parse_cards("Kc"), 1), Play(parse_cards("Tc"), 2))
+    assert told(words, view, MeldsLaid(0, plays), later) == "Anna added K K + 10"
+
+
+def test_part_of_a_pile_that_is_taken_is_its_top(words, view):
+    foot = view_for((side(), side()), rules=CATALOGUE["hand_and_foot"].rules(4))
+    assert told(words, foot, PileTaken(0, parse_cards("4c " * 7))) == "Anna took the top 7"
 
 
 def test_joker_is_called_so(words, view):

@@ -82,10 +82,26 @@ def test_game_of_so_many_deals_has_no_target_in_points(words):
     assert table_labels(teller_of(words, table("hand_and_foot")), ()).target == "of 4 deals"
 
 
+@pytest.mark.parametrize(
+    ("name", "top"),
+    [
+        ("classic", "2s"),
+        ("classic", "Jk"),
+        ("classic", "3h"),
+        ("samba", "3c"),
+        ("hand_and_foot", "3c"),
+    ],
+)
+def test_pile_that_nobody_may_take_is_told_so(words, name, top):
+    teller = teller_of(words, table(name, pile=parse_cards(f"9c 2d {top}"), is_frozen=True))
+    assert table_labels(teller, ()).pile_note == "can’t be taken now"
+    assert "not to be taken" in picture_text(teller)
+
+
 def test_taking_the_top_seven_is_noted_where_there_are_more(words):
     many = table("hand_and_foot", pile=parse_cards("4c " * 8))
     few = table("hand_and_foot", pile=parse_cards("4c " * 7))
-    assert table_labels(teller_of(words, many), ()).pile_note == "takes the top 7"
+    assert table_labels(teller_of(words, many), ()).pile_note == "only the top 7"
     assert table_labels(teller_of(words, few), ()).pile_note == ""
 
 

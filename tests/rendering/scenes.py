@@ -149,6 +149,7 @@ def table_labels(view: PlayerView, names: tuple[str, ...] = NAMES) -> TableLabel
         pile_state="FROZEN" if frozen else "DISCARD PILE",
         pile_count=f"{len(view.public.pile.cards)} cards",
         pile_note="natural pair only" if frozen else "",
+        one_card_of=tuple(f"{name[:14]}: one card!" for name in names[: view.rules.players]),
         last_actions=(
             ("Dmitri K. drew, melded 4 4 4 ", parse_card("Jk"), ", discarded ", parse_card("9s")),
         ),

@@ -7,15 +7,12 @@ from rendering.labels import RichText
 from rendering.layout.table import table_scene
 from rendering.scene import Label, Mark, Scene
 from rendering.theme import Paint
+from tests.rendering.looking import texts
 from tests.rendering.scenes import busy_table, table_labels
 
 
 def scene_with(*lines: RichText) -> Scene:
     return table_scene(busy_table(), replace(table_labels(busy_table()), last_actions=lines))
-
-
-def texts(scene: Scene) -> list[str]:
-    return [item.text for item in scene.items if isinstance(item, Label)]
 
 
 def test_only_the_last_three_actions_are_told() -> None:
@@ -49,6 +46,13 @@ def test_turn_of_a_whole_pile_takes_all_three_lines() -> None:
     assert "Carlos drew" not in texts(scene)
     assert "".join(texts(scene)).count("10 10 10") == 14
     assert not any("…" in text for text in texts(scene))
+
+
+def test_lines_part_between_melds_and_not_inside_one() -> None:
+    long = ("Anna took the pile of 58, laid ", "Q Q Q Q + " * 8 + "5 5 5, ", "added 8")
+    shown = texts(scene_with(long))
+    assert [text for text in shown if "Q" in text and text.rstrip()[-1] not in "+8"] == []
+    assert "".join(shown).count("Q Q Q Q +") == 8
 
 
 def test_line_too_long_is_cut_before_what_was_discarded() -> None:

@@ -40,7 +40,7 @@ def test_the_deeds_of_a_seat_are_told_in_one_sentence():
         MeldsLaid(3, (Play(parse_cards("4s 4h 4d 2c")),)),
         Discarded(3, NINE, freezes=False),
     )
-    assert teller().sentences(events) == ("Dmitri drew, laid 4 4 4 2, threw 9♠",)
+    assert teller().sentences(events) == ("Dmitri drew, laid 4 4 4 2♣, threw 9♠",)
 
 
 def test_melds_laid_one_after_the_other_are_told_together():

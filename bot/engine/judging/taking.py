@@ -14,7 +14,7 @@ from bot.engine.cards import (
 )
 from bot.engine.melds import Meld, grown, meld_of
 from bot.engine.refusals import Refusal, Refused
-from bot.engine.rules import Sequences
+from bot.engine.rules import RuleSet, Sequences
 from bot.engine.view import PlayerView, has_opened, is_first_turn, melds_of
 
 PAIR = 2
@@ -36,14 +36,15 @@ def pile_refusal(view: PlayerView) -> Refused | None:
         return Refused(Refusal.DECLINED_THIS_TURN)
     if view.public.seats.owed[turn.seat]:
         return Refused(Refusal.TAKE_AFTER_FIRST_DRAW)
-    refused = _upcard_refusal(view, cards[-1])
+    refused = upcard_refusal(view.rules, cards[-1])
     if refused is None and len(view.hand) == 1 and len(cards) == 1:
         return Refused(Refusal.ONE_CARD_EACH)
     return refused
 
 
-def _upcard_refusal(view: PlayerView, upcard: Card) -> Refused | None:
-    if is_wild(upcard) and not view.rules.take_with_wild_pair:
+def upcard_refusal(rules: RuleSet, upcard: Card) -> Refused | None:
+    """Why nobody at all may take a pile with this card on top."""
+    if is_wild(upcard) and not rules.take_with_wild_pair:
         return Refused(Refusal.UPCARD_IS_WILD)
     if is_red_three(upcard):
         return Refused(Refusal.UPCARD_IS_RED_THREE)
