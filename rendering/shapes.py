@@ -27,7 +27,6 @@ class Shape(Enum):
     DISC = "disc"
     SQUARE = "square"
     SNOWFLAKE = "snowflake"
-    GEM = "gem"
 
 
 @lru_cache(maxsize=512)
@@ -151,10 +150,6 @@ def _crown(unit: _Unit) -> None:
     )
 
 
-def _gem(unit: _Unit) -> None:
-    unit.polygon([(0.24, 0.1), (0.76, 0.1), (1.0, 0.38), (0.5, 0.96), (0.0, 0.38)])
-
-
 def _disc(unit: _Unit) -> None:
     unit.disc(0.5, 0.5, 0.5)
 
@@ -187,5 +182,4 @@ _DRAWN_BY: dict[Shape, Callable[[_Unit], None]] = {
     Shape.DISC: _disc,
     Shape.SQUARE: _square,
     Shape.SNOWFLAKE: _snowflake,
-    Shape.GEM: _gem,
 }

@@ -26,6 +26,7 @@ AREAS = {
         "bot.engine",
         "bot.players",
         "bot.simulate",
+        "bot.tables",
         "bot.text",
         "cogs.presenter",
         "rendering",

@@ -13,6 +13,7 @@ from bot.engine.view import melds_of, seat_to_act, view_of
 from bot.gallery.scene import Draw, Scene, teller_for
 from bot.players import DEFAULT_LEVEL, player_of
 from bot.simulate import shuffled_deck
+from bot.tables.past import last_turns
 from bot.text import Words
 from cogs.presenter.pictures import hand_labels, table_labels
 from cogs.presenter.sheet import score_sheet
@@ -22,7 +23,6 @@ from rendering.table import table_png
 from rendering.theme import Theme
 
 _MOST_DEALS = 3
-_LAST_EVENTS = 12
 
 
 def game_scenes(rules: RuleSet, name: str) -> Iterator[Scene]:
@@ -30,11 +30,11 @@ def game_scenes(rules: RuleSet, name: str) -> Iterator[Scene]:
     positions = [*played(rules, Random(name))]
     playing = [state for state in positions if state.public.turn.phase is not Phase.OVER]
     over = [state for state in positions if state.public.turn.phase is Phase.OVER]
-    fullest = max(playing, key=_fullness)
-    yield Scene(f"table-{name}", _table(fullest))
+    frozen = [state for state in playing if state.public.pile.is_frozen]
+    thawed = [state for state in playing if not state.public.pile.is_frozen]
+    yield Scene(f"table-{name}", _table(max(thawed, key=_fullness)))
     if playing[0].public.turn.phase is Phase.OFFER:
         yield Scene(f"table-{name}-offer", _table(playing[0]))
-    frozen = [state for state in playing if state.public.pile.is_frozen]
     if frozen:
         yield Scene(f"table-{name}-frozen", _table(max(frozen, key=_fullness)))
     yield Scene(f"hand-{name}", _hand(max(playing, key=_held)))
@@ -73,7 +73,7 @@ def _held(state: State) -> int:
 def _table(state: State) -> Draw:
     def draw(words: Words, theme: Theme) -> bytes:
         teller = teller_for(words, state)
-        labels = table_labels(teller, state.public.past[-_LAST_EVENTS:])
+        labels = table_labels(teller, last_turns(state.public.past, people=()))
         return table_png(teller.view, labels, theme=theme)
 
     return draw

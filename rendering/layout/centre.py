@@ -14,7 +14,7 @@ from rendering.theme import Paint
 
 CENTRE_HEIGHT_PX = 232
 PILE_CARD = (138, 180)
-_OFFERED_CARD = (118, 152)
+_OFFERED_CARD = (112, 145)
 _PEEK_PX = 84
 """So much of a card that lies turned below the upcard shows its rank."""
 _UPCARD_LEFT_PX = 104
@@ -25,6 +25,9 @@ _QUIET = TextStyle(36, 600)
 _COUNT = TextStyle(42, 650)
 _NOTE = TextStyle(36, 550)
 _BADGE = TextStyle(42, 750)
+_WORD_BADGE = TextStyle(34, 750, 85)
+_WIDEST_BADGE_PX = 184
+_LEAST_LEFT_PX = 10
 
 
 def pile_panel(view: PlayerView, area: Box) -> Panel:
@@ -80,19 +83,20 @@ def _stock(
 def _open_stock(view: PlayerView, labels: TableLabels, offered: Card, area: Box) -> Iterator[Item]:
     """The first card lies open: it is smaller, so that the count below leaves its suit free."""
     box = Box(36, area.top + 12, *_OFFERED_CARD)
-    yield Back(Box(box.left + 10, box.top - 4, *_OFFERED_CARD))
+    yield Back(Box(box.left + 24, box.top - 6, *_OFFERED_CARD))
     yield Panel(box.inset(-5), Paint.GOLD, 18)
     yield Face(box, offered, labels.card_words)
-    yield from _badge(box, view.stock_count, box.bottom + 6)
+    yield from _badge(box, view.stock_count, box.bottom + 12, labels.stock)
 
 
-def _badge(card: Box, count: int, top: int) -> Iterator[Item]:
-    """How many cards the stock has."""
-    text = str(count)
-    width = max(84, text_width(text, _BADGE) + 36)
-    box = Box(card.left + (card.width - width) // 2, top, width, 58)
+def _badge(card: Box, count: int, top: int, word: str = "") -> Iterator[Item]:
+    """How many cards the stock has, where it needs to be said with its word."""
+    text, style = (f"{word} {count}", _WORD_BADGE) if word else (str(count), _BADGE)
+    width = min(_WIDEST_BADGE_PX, max(84, text_width(text, style) + 36))
+    left = max(_LEAST_LEFT_PX, card.left + (card.width - width) // 2)
+    box = Box(left, top, width, 58)
     yield Panel(box, Paint.STRIP, 29, Paint.TEXT, 4)
-    yield label(box.inset(8), text, _BADGE, (Paint.TEXT, Paint.STRIP), align=Align.CENTRE)
+    yield label(box.inset(8), text, style, (Paint.TEXT, Paint.STRIP), align=Align.CENTRE)
 
 
 def _deal(labels: TableLabels, area: Box, *, is_offering: bool) -> Iterator[Item]:

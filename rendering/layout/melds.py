@@ -1,22 +1,22 @@
 """Layout of a side's melds: a pile a meld, seven or more in the dress of their canasta.
 
-A canasta is told apart three times over: by its ground, its word and its mark. That is a gem for
-a natural one, a star for each wild card of a mixed one, a crown for sevens that score so. Wild
-cards have a star for a rank and say how many of them are jokers, which count more; a run is wider
-and shows its suit.
+A canasta is told apart three times over: by its ground, its word and its mark. That is a coin for
+a natural one, a star for each wild card of a mixed one, a crown for sevens that score so. Where the
+stars would be too small to count, their number stands beside one. Wild cards have a star for a rank
+and say how many of them are jokers, which count more; a run is wider and shows its suit.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from bot.engine.cards import DEUCE, JOKER, Rank, Suit, is_wild, suit_of
+from bot.engine.cards import DEUCE, Rank, Suit, is_wild, suit_of
 from bot.engine.melds import CanastaKind, Meld, scored_kind
 from bot.engine.rules import RuleSet
 from rendering.cardfaces import SUIT_PAINTS, SUIT_SHAPES, rank_word
-from rendering.fonts import TextStyle, fitted, text_width
+from rendering.fonts import TextStyle, text_width
 from rendering.labels import TableLabels
 from rendering.layout.cells import LOW_PX, Parts, canasta_parts, open_parts, wild_parts
-from rendering.scene import STACK_STEP_PX, Align, Box, Item, Label, Mark, Panel, Stack, label
+from rendering.layout.marks import canasta_marks, joker_items, kind_word, mark_items
+from rendering.scene import STACK_STEP_PX, Align, Box, Item, Mark, Panel, Stack, label
 from rendering.scene import Rank as RankItem
 from rendering.shapes import Shape
 from rendering.theme import Paint
@@ -27,10 +27,6 @@ _EDGE_PX = 4
 _COUNT = TextStyle(36, 700, 90)
 _SMALL_COUNT = TextStyle(32, 700, 90)
 _NARROWEST_COUNT = TextStyle(32, 700, 72)
-_JOKERS = TextStyle(32, 750, 90)
-_WORD = TextStyle(24, 700, 85)
-_LARGEST_MARK_PX = 28
-_LEAST_WORD_PX = 15
 _GROUNDS = {
     CanastaKind.NATURAL: Paint.NATURAL_CANASTA,
     CanastaKind.MIXED: Paint.MIXED_CANASTA,
@@ -44,16 +40,16 @@ def meld_items(box: Box, meld: Meld, rules: RuleSet, labels: TableLabels) -> lis
     """One meld in its box, standing on a panel."""
     kind = scored_kind(rules, meld)
     if kind is None:
-        return [*_open_meld(box, meld)]
-    return canasta_items(box, meld, kind, _canasta_word(kind, labels))
+        return [*_open_meld(box, meld, labels.card_words.joker)]
+    return canasta_items(box, meld, kind, (_canasta_word(kind, labels), labels.card_words.joker))
 
 
-def canasta_items(box: Box, meld: Meld, kind: CanastaKind, word: str) -> list[Item]:
-    """A canasta in the dress of its kind, with the word for it."""
-    return [*_canasta(box, meld, kind, word)]
+def canasta_items(box: Box, meld: Meld, kind: CanastaKind, words: tuple[str, str]) -> list[Item]:
+    """A canasta in the dress of its kind, with the words for it and for a joker."""
+    return [*_canasta(box, meld, kind, words)]
 
 
-def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
+def _open_meld(box: Box, meld: Meld, joker: str) -> Iterator[Item]:
     most_layers = _LOW_LAYERS if box.height < LOW_PX else _MOST_LAYERS
     layers = min(most_layers, len(meld.cards) - 1)
     step = (most_layers - layers) * STACK_STEP_PX
@@ -70,40 +66,40 @@ def _open_meld(box: Box, meld: Meld) -> Iterator[Item]:
     yield from _count(parts.count, meld, (Paint.INK, Paint.CARD))
     chip = Box(box.left + 5, parts.marks.top, box.width - 10, parts.marks.height)
     if meld.rank == DEUCE:
-        yield from _jokers(chip, meld)
+        yield from joker_items(chip, meld, joker)
     elif meld.wild_count:
         yield Panel(chip, Paint.WILD_CHIP, 7)
         stars = (Shape.STAR,) * meld.wild_count
-        yield from _marks(chip, stars, (Paint.WILD_STAR, Paint.WILD_CHIP))
+        yield from mark_items(chip, stars, (Paint.WILD_STAR, Paint.WILD_CHIP))
 
 
-def _canasta(box: Box, meld: Meld, kind: CanastaKind, word: str) -> Iterator[Item]:
+def _canasta(box: Box, meld: Meld, kind: CanastaKind, words: tuple[str, str]) -> Iterator[Item]:
     if kind is CanastaKind.WILD:
-        yield from _wild_canasta(box, meld, word)
+        yield from _wild_canasta(box, meld, words)
         return
     ground = _GROUNDS[kind]
     yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX, ground=Paint.PANEL)
-    shapes = _canasta_marks(kind, meld)
+    shapes = canasta_marks(kind, meld)
     parts = canasta_parts(box, has_marks=bool(shapes))
     plate = _plate(box, parts)
     yield plate
     yield from _rank(_on_plate(plate), meld, Paint.CARD)
     yield from _count(parts.count, meld, (Paint.BRIGHT, ground))
-    yield from _marks(parts.marks, shapes, (Paint.GOLD, ground))
+    yield from mark_items(parts.marks, shapes, (Paint.GOLD, ground))
     if parts.word is not None:
-        yield _word(parts.word, word, ground)
+        yield kind_word(parts.word, words[0], ground)
 
 
-def _wild_canasta(box: Box, meld: Meld, word: str) -> Iterator[Item]:
+def _wild_canasta(box: Box, meld: Meld, words: tuple[str, str]) -> Iterator[Item]:
     """Its word stands for a rank, so that the number of jokers has room."""
     ground = _GROUNDS[CanastaKind.WILD]
     yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX, ground=Paint.PANEL)
     parts = wild_parts(box)
     plate = _plate(box, parts)
     yield plate
-    yield RankItem(_on_plate(plate).narrowed(4), word, Paint.WILD_STAR, Paint.CARD)
+    yield RankItem(_on_plate(plate).narrowed(4), words[0], Paint.WILD_STAR, Paint.CARD)
     yield from _count(parts.count, meld, (Paint.BRIGHT, ground))
-    yield from _jokers(parts.marks.narrowed(7), meld)
+    yield from joker_items(parts.marks.narrowed(7), meld, words[1])
 
 
 def _plate(box: Box, parts: Parts) -> Panel:
@@ -119,19 +115,6 @@ def _on_plate(plate: Panel) -> Box:
     )
 
 
-def _canasta_marks(kind: CanastaKind, meld: Meld) -> tuple[Shape, ...]:
-    stars = (Shape.STAR,) * meld.wild_count
-    match kind:
-        case CanastaKind.NATURAL:
-            return (Shape.GEM,)
-        case CanastaKind.MIXED:
-            return stars
-        case CanastaKind.SEVENS:
-            return (Shape.CROWN, *stars)
-        case CanastaKind.WILD | CanastaKind.SEQUENCE:
-            return ()
-
-
 def _canasta_word(kind: CanastaKind, labels: TableLabels) -> str:
     return {
         CanastaKind.NATURAL: labels.natural,
@@ -140,16 +123,6 @@ def _canasta_word(kind: CanastaKind, labels: TableLabels) -> str:
         CanastaKind.SEQUENCE: labels.sequence,
         CanastaKind.SEVENS: labels.sevens,
     }[kind]
-
-
-def _word(slot: Box, word: str, ground: Paint) -> Label:
-    """The word as large as it fits; its first letter where it would be too small to read."""
-    style = TextStyle(min(_WORD.size, slot.height + 6), _WORD.weight, _WORD.width)
-    shown, _ = fitted(word, style, slot.width, least=min(_LEAST_WORD_PX, style.size))
-    if shown != word:
-        word = word[:1]
-    colours = (Paint.PALE_GOLD, ground)
-    return label(slot, word, style, colours, align=Align.CENTRE, decorates=True)
 
 
 def suit_of_run(meld: Meld) -> Suit:
@@ -196,31 +169,3 @@ def _count_text(count: int, width_px: int) -> str:
     """The number with its sign, or alone where many melds of a side leave no room for that."""
     text = f"×{count}"
     return text if width_px >= text_width(text, _NARROWEST_COUNT) else str(count)
-
-
-def _jokers(chip: Box, meld: Meld) -> Iterator[Item]:
-    """How many of wild cards are jokers: the star of a joker's face and their number."""
-    yield Panel(chip, Paint.WILD_CHIP, 7)
-    text = str(sum(card == JOKER for card in meld.cards))
-    style = replace(_JOKERS, size=min(_JOKERS.size, round(chip.height * 1.1)))
-    side = min(chip.height - 2, _LARGEST_MARK_PX)
-    width = text_width(text, style)
-    left = chip.left + (chip.width - side - 4 - width) // 2
-    top = chip.top + (chip.height - side) // 2
-    yield Mark(Box(left, top, side, side), Shape.STAR, Paint.JOKER, Paint.WILD_CHIP)
-    slot = Box(left + side + 4, chip.top, width, chip.height)
-    yield label(slot, text, style, (Paint.JOKER, Paint.WILD_CHIP), decorates=True)
-
-
-def _marks(slot: Box, shapes: tuple[Shape, ...], colours: tuple[Paint, Paint]) -> Iterator[Item]:
-    """The shapes side by side, smaller where they would not fit."""
-    count = len(shapes)
-    if not count:
-        return
-    side = min(slot.height - 2, _LARGEST_MARK_PX)
-    if count * (side + 2) > slot.width:
-        side = max(8, slot.width // count - 2)
-    left = slot.left + (slot.width - count * (side + 2) + 2) // 2
-    top = slot.top + (slot.height - side) // 2
-    for number, shape in enumerate(shapes):
-        yield Mark(Box(left + number * (side + 2), top, side, side), shape, *colours)

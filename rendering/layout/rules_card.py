@@ -101,7 +101,8 @@ def _canastas(card: RulesCard, box: Box) -> Iterator[Item]:
         slot = Box(box.left + place * across, box.top + _TITLE_PX, across - 8, _CELL[1])
         width = _WIDE_CELL_PX if worth.kind is CanastaKind.SEQUENCE else _CELL[0]
         cell = slot._replace(left=slot.left + (slot.width - width) // 2, width=width)
-        yield from canasta_items(cell, _example(worth), worth.kind, worth.word)
+        words = (worth.word, card.card_words.joker)
+        yield from canasta_items(cell, _example(worth), worth.kind, words)
         yield _points(slot._replace(top=cell.bottom, height=_POINTS_PX), worth.points)
 
 
