@@ -58,7 +58,10 @@ event-deck-cut = cut the deck and kept { $count ->
 event-card-offered = was offered { $card }
 event-offer-accepted = took the offered { $card }
 event-offer-declined = left { $card }
-event-foot-picked-up = picked up { $count } more cards
+event-foot-picked-up = picked up the { $foot ->
+    [packet] packet
+   *[foot] foot
+} of { $count }
 event-pile-thawed = found the pile free again
 event-melds-merged = put two melds together
 event-upcards-turned = { $cards } turned up

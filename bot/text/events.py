@@ -91,7 +91,8 @@ class Teller:
         return self.words("event-offer-declined", card=card_words(self.words, event.card))
 
     def _picked_up(self, event: FootPickedUp) -> str:
-        return self.words("event-foot-picked-up", count=event.count)
+        foot = self.view.rules.foot.value
+        return self.words("event-foot-picked-up", count=event.count, foot=foot)
 
     def _thawed(self, _event: PileThawed) -> str:
         return self.words("event-pile-thawed")
