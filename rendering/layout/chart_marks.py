@@ -1,4 +1,4 @@
-"""The marks on the lines of the progress chart: each side's shape where a deal has its number.
+"""The marks on the lines of the progress chart: each side's shape after the deals.
 
 A mark cuts a gap into the lines below it, so that its shape is seen; marks of sides with the same
 total stand beside each other.
@@ -20,8 +20,8 @@ SideMark = tuple[Shape, Paint]
 
 
 def mark_items(lines: Sequence[Points], scale: Scale, marks: Sequence[SideMark]) -> Iterator[Mark]:
-    """The marks of all sides at the numbered deals."""
-    deals = scale.numbered_deals()
+    """The marks of all sides at the deals that bear them."""
+    deals = _marked_deals(scale)
     room = scale.plot.width // len(deals)
     for deal in deals:
         for together in _together(lines, deal):
@@ -31,6 +31,12 @@ def mark_items(lines: Sequence[Points], scale: Scale, marks: Sequence[SideMark])
             for place, side in enumerate(together):
                 x, y = lines[side][deal]
                 yield from _mark(x - shift + place * step, y, marks[side])
+
+
+def _marked_deals(scale: Scale) -> tuple[int, ...]:
+    """All deals, or where they are too many for numbers every other of those with one."""
+    numbered = scale.numbered_deals()
+    return numbered if len(numbered) == scale.deals else numbered[::-2]
 
 
 def _together(lines: Sequence[Points], deal: int) -> list[list[int]]:
