@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from PIL import Image
 
-from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.rules import seats_of, side_count
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.gallery import Scene, scenes, themes
 from bot.gallery.people import drawn_cards
 from bot.tables.partners import has_partners, height

@@ -2,60 +2,72 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 
 from bot.engine.playing.dealing import new_game
-from bot.engine.rules import RuleSet, Sides
+from bot.engine.rules import RuleSet, Sides, Tie
 from bot.engine.rulesets.catalogue import CATALOGUE
-from bot.engine.scoring import Lines, SideScore
+from bot.engine.scoring import deal_scores
 from bot.engine.state import State
 from bot.gallery.scene import NAMES, Scene, teller_for
+from bot.gallery.scores import History, ended, leaders, made_up, scored
+from bot.gallery.written import Written, position
 from cogs.presenter.sheet import score_sheet
 from rendering.scoresheet import score_sheet_png
 
 _ABSURD = ("W" * 40, "مرحبا بالعالم", "😀🎉", "i" * 90, "a\u0301" * 20, "<@123> **bold** `x`")
 _CLASSIC = CATALOGUE["classic"]
 _LONG_GAME = 40
-
-History = tuple[tuple[SideScore, ...], ...]
+_GREAT = scored(
+    natural_canastas=500, mixed_canastas=600, going_out=100, threes=100, melded_cards=400
+)
+_GOOD = scored(natural_canastas=500, mixed_canastas=300, melded_cards=400, hand_cards=-100)
+_FAIR = scored(mixed_canastas=300, threes=100, melded_cards=390, hand_cards=-90)
 
 
 def sheet_scenes() -> Iterator[Scene]:
     """Sheets and finished games at their extremes."""
-    six = replace(_CLASSIC.base, players=6, sides=Sides.SINGLES)
-    modern = CATALOGUE["modern_american"].base
-    five = _CLASSIC.rules(5)
-    yield _scene("sheet-absurd-names", _CLASSIC.base, _deals(2, 1), names=_ABSURD)
-    yield _scene("sheet-absurd-names-six-sides", six, _deals(6, 3), names=_ABSURD)
-    yield _scene("sheet-six-sides", six, _deals(6, 1))
-    yield _scene("game-six-sides", six, _deals(6, 5), is_over=True)
-    yield _scene("sheet-penalties", modern, (*_deals(2, 2), _penalties()))
-    yield _scene("sheet-all-lines", modern, (_all_lines(),))
-    yield _scene("game-of-one-deal", _CLASSIC.base, _deals(2, 1), is_over=True)
-    yield _scene("game-of-two-deals", _CLASSIC.base, _deals(2, 2), is_over=True)
-    yield _scene(f"game-of-{_LONG_GAME}-deals", five, _deals(5, _LONG_GAME, most=400), is_over=True)
-    yield _scene(
-        "game-tied-for-second", _CLASSIC.rules(3), _totals((2700, 1400, 1400), 3), is_over=True
-    )
-    yield _scene("game-drawn", _CLASSIC.rules(3), _totals((2600, 700, 2600), 3), is_over=True)
-    yield _scene(
-        "game-below-zero", _CLASSIC.rules(4, Sides.SINGLES), _totals((-90, -400, -5, 0), 4)
-    )
-    yield _scene("game-of-nothing", _CLASSIC.base, _totals((0, 0), 3))
+    pairs, three, five = _CLASSIC.base, _CLASSIC.rules(3), _CLASSIC.rules(5)
+    six = replace(_CLASSIC.rules(6), sides=Sides.SINGLES)
+    yield _sheet("sheet-absurd-names", pairs, made_up(pairs, 1), names=_ABSURD)
+    yield _sheet("sheet-absurd-names-six-sides", six, made_up(six, 3), names=_ABSURD)
+    yield _sheet("sheet-six-sides", six, made_up(six, 1))
+    yield _game("game-six-sides", six, made_up(six, 5))
+    yield _of_position("sheet-penalties", _PENALTIES)
+    yield _of_position("sheet-all-lines", _ALL_LINES)
+    yield _game("game-of-one-deal", pairs, made_up(pairs, 1))
+    yield _game("game-of-two-deals", pairs, made_up(pairs, 2))
+    yield _game(f"game-of-{_LONG_GAME}-deals", five, made_up(five, _LONG_GAME))
+    yield _game("game-tied-for-second", three, ((_GREAT, _FAIR, _FAIR),) * 5)
+    drawn = ((_GREAT, _FAIR, _GOOD), (_GOOD, _FAIR, _GREAT)) * 3
+    yield _game("game-drawn", replace(three, tie=Tie.DRAW), drawn)
+    yield _sheet("game-below-zero", _CLASSIC.rules(4, Sides.SINGLES), _BELOW_ZERO)
+    yield _sheet("game-of-nothing", pairs, _NOTHING)
+
+
+def _sheet(name: str, rules: RuleSet, history: History, names: tuple[str, ...] = NAMES) -> Scene:
+    return _scene(name, _after(rules, len(history)), history, names=names)
+
+
+def _game(name: str, rules: RuleSet, history: History) -> Scene:
+    """A game that ended with the last of these deals."""
+    state = _after(ended(rules, history), len(history))
+    return _scene(name, state, history, winners=leaders(history))
+
+
+def _of_position(name: str, written: Written) -> Scene:
+    """The sheet of a written deal that is over."""
+    state = position(written)
+    return _scene(name, state, (deal_scores(state),))
 
 
 def _scene(
     name: str,
-    rules: RuleSet,
+    state: State,
     history: History,
     *,
-    is_over: bool = False,
+    winners: tuple[int, ...] = (),
     names: tuple[str, ...] = NAMES,
 ) -> Scene:
-    state = _after(rules, len(history))
-    totals = [sum(score.total for score in scores) for scores in zip(*history, strict=True)]
-    best = (side for side, total in enumerate(totals) if total == max(totals))
-    winners = tuple(best) if is_over else ()
     return Scene(
         name,
         lambda words, theme: score_sheet_png(
@@ -70,51 +82,68 @@ def _after(rules: RuleSet, deals: int) -> State:
     return replace(start, public=replace(start.public, match=match))
 
 
-def _deals(sides: int, count: int, *, most: int = 1200) -> History:
-    """So many deals that brought each side something."""
-    rng = Random(sides * 100 + count)
-    return tuple(tuple(_some_score(rng, most) for _ in range(sides)) for _ in range(count))
-
-
-def _some_score(rng: Random, most: int) -> SideScore:
-    return _score(
-        Lines(
-            mixed_canastas=300 * rng.randrange(3),
-            threes=rng.choice((-100, 0, 100, 400)),
-            melded_cards=5 * rng.randrange(most // 5),
-            hand_cards=-5 * rng.randrange(40),
-        )
-    )
-
-
-def _totals(points: tuple[int, ...], count: int) -> History:
-    """Each deal brought these points."""
-    return (tuple(_score(Lines(melded_cards=one)) for one in points),) * count
-
-
-def _penalties() -> tuple[SideScore, ...]:
-    return (
-        _score(Lines(melded_cards=-240, threes=-300, hand_cards=-345, penalties=-2500)),
-        _score(Lines(natural_canastas=2500, going_out=100, melded_cards=455, threes=100)),
-    )
-
-
-def _all_lines() -> tuple[SideScore, ...]:
-    """Every line of the scoring at once."""
-    everything = Lines(
-        natural_canastas=12500,
-        mixed_canastas=1500,
-        wild_canastas=4500,
-        sequence_canastas=1500,
-        going_out=200,
-        threes=1000,
-        melded_cards=2345,
-        hand_cards=-1005,
-        penalties=-2500,
-    )
-    return (_score(everything), _score(Lines(hand_cards=-1500)))
-
-
-def _score(lines: Lines) -> SideScore:
-    """The lines with their sum."""
-    return SideScore(sum(getattr(lines, name) for name in Lines.__slots__), lines)
+_BELOW_ZERO = (
+    (
+        scored(hand_cards=-90),
+        scored(threes=-200, hand_cards=-200),
+        scored(melded_cards=60, hand_cards=-65),
+        scored(melded_cards=95, hand_cards=-95),
+    ),
+    (
+        scored(threes=-100, hand_cards=-130),
+        scored(melded_cards=70, hand_cards=-150),
+        scored(hand_cards=-45),
+        scored(threes=100, melded_cards=55, hand_cards=-185),
+    ),
+    (
+        scored(melded_cards=80, hand_cards=-40),
+        scored(hand_cards=-115),
+        scored(threes=-100, hand_cards=-70),
+        scored(melded_cards=50, hand_cards=-35),
+    ),
+)
+"""Three deals that the stock ended, of players who mostly could not open."""
+_NOTHING = (
+    (scored(melded_cards=60, hand_cards=-60), scored(melded_cards=85, hand_cards=-85)),
+    (scored(melded_cards=120, hand_cards=-120), scored(melded_cards=55, hand_cards=-55)),
+    (scored(melded_cards=70, hand_cards=-70), scored(melded_cards=90, hand_cards=-90)),
+)
+"""Three deals in which all that was laid was lost again."""
+_PENALTIES = Written(
+    rules="modern_american",
+    players=4,
+    melds=(
+        ["7s 7s 7h 7d", "Ks Kh Kd Kc"],
+        ["As Ah Ad Ac As Ah Ad", "Js Jh Jd Jc Jc 2s 2h", "9s 9h 9d"],
+    ),
+    threes=("3h 3d 3s", "3h"),
+    facts={
+        "phase": "over",
+        "deal_number": 1,
+        "went_out": 1,
+        "hands": ["7h 7d 7c 4s 5d Jk", "", "Qs Qh 6d 2d Tc", "8h 5c"],
+    },
+)
+_ALL_LINES = Written(
+    rules="modern_american",
+    players=4,
+    house_rules={"sequences": "samba"},
+    melds=(
+        [
+            "Qs Qs Qh Qd Qd Qc Qc",
+            "As Ah Ad Ac As Ah Ad",
+            "Ks Kh Kd Kc Kc 2s 2h",
+            "2s 2h 2d 2d 2c Jk Jk",
+            "7h 8h 9h Th Jh Qh Kh",
+            "7s 7s 7d",
+        ],
+    ),
+    threes=("3h 3h 3d 3s 3c", "3d"),
+    facts={
+        "phase": "over",
+        "deal_number": 1,
+        "went_out": 0,
+        "hands": ["", "8s 8s Ac Ts Td 9s", "7h 7d 7c 4s 5d", "Jd Jc 6s 6h"],
+    },
+)
+"""Every line one side can have at once, runs by a house rule."""

@@ -11,6 +11,7 @@ from bot.engine.record.position_reading import read_position
 from bot.engine.record.tables import Table
 from bot.engine.rules import RuleSet, side_count
 from bot.engine.rulesets.catalogue import CATALOGUE
+from bot.engine.rulesets.house_rules import with_house_rules
 from bot.engine.state import State
 from bot.engine.view import seat_to_act
 from bot.gallery.scene import NAMES, Draw, teller_for
@@ -26,6 +27,7 @@ class Written:
 
     rules: str
     players: int
+    house_rules: dict[str, object] = field(default_factory=dict)
     melds: Sequence[Sequence[str]] = ()
     """By side; sides left out have none."""
     threes: Sequence[str] = ()
@@ -56,7 +58,7 @@ def drawn(written: Written) -> Draw:
 
 def position(written: Written) -> State:
     """The state of a written table after its actions; raises RecordError or IllegalAction."""
-    rules = CATALOGUE[written.rules].rules(written.players)
+    rules = with_house_rules(CATALOGUE[written.rules].rules(written.players), written.house_rules)
     state = read_position(rules, Table(_position(rules, written), "position"))
     for action in written.actions:
         state = apply(state, seat_to_act(state), parse_action(action)).state
