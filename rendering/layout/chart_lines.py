@@ -65,7 +65,7 @@ def line_items(lines: Sequence[Points], paints: Sequence[Paint]) -> Iterator[Cur
             yield Curve(_box_around(points), points, paints[side], _THICKNESS_PX)
 
 
-def are_near(line: Points, other: Points, deal: int) -> bool:
+def _are_near(line: Points, other: Points, deal: int) -> bool:
     """Do two lines hide one another after the deal?"""
     return abs(line[deal][1] - other[deal][1]) <= _NEAR_PX
 
@@ -73,7 +73,7 @@ def are_near(line: Points, other: Points, deal: int) -> bool:
 def _drawn_parts(line: Points, earlier: Sequence[Points]) -> Iterator[Points]:
     """What is drawn of a line: whole stretches where it is alone, dashes where it is not."""
     counts = [
-        sum(are_near(line, other, deal) and are_near(line, other, deal + 1) for other in earlier)
+        sum(_are_near(line, other, deal) and _are_near(line, other, deal + 1) for other in earlier)
         for deal in range(len(line) - 1)
     ]
     for count, deals in groupby(range(len(counts)), key=lambda deal: counts[deal]):

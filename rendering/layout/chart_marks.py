@@ -1,59 +1,74 @@
 """The marks on the lines of the progress chart: each side's shape after the deals.
 
-A mark cuts a gap into the lines below it, so that its shape is seen; marks of sides with the same
-total stand beside each other.
+A mark cuts a gap into the lines below it, so that its shape is seen; marks of which one would hide
+much of the other stand beside each other.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
-from rendering.layout.chart_lines import Points, Scale, are_near
+from rendering.layout.chart_lines import Points, Scale
 from rendering.scene import Box, Mark
 from rendering.shapes import Shape
 from rendering.theme import Paint
 
 MARK_PX = 24
 _HALO_PX = 4
+_DOT_PX = 14
 _APART_PX = 2
+_TOGETHER_PX = MARK_PX * 2 // 3
 
 SideMark = tuple[Shape, Paint]
 """Shape and paint of a side."""
 
 
 def mark_items(lines: Sequence[Points], scale: Scale, marks: Sequence[SideMark]) -> Iterator[Mark]:
-    """The marks of all sides at the deals that bear them."""
+    """The marks of all sides at the deals that bear them, and a dot at the end of each line."""
     deals = _marked_deals(scale)
-    room = scale.plot.width // len(deals)
+    room = scale.plot.width // (len(deals) + 1)
     for deal in deals:
-        for together in _together(lines, deal):
-            step = min(MARK_PX + _APART_PX, room // len(together))
-            width = step * (len(together) - 1)
-            shift = width if deal == scale.deals else width // 2
-            for place, side in enumerate(together):
-                x, y = lines[side][deal]
-                yield from _mark(x - shift + place * step, y, marks[side])
+        for slots in _near_each_other([line[deal][1] for line in lines]):
+            across = max(slots.values())
+            step = min(MARK_PX + _APART_PX, room // (across + 1))
+            left = scale.across(deal) - step * across // 2
+            for side in sorted(slots):
+                yield from _mark(left + slots[side] * step, lines[side][deal][1], marks[side])
+    for line, (_, paint) in zip(lines, marks, strict=True):
+        yield _centred(*line[-1], _DOT_PX, (Shape.DISC, paint))
 
 
 def _marked_deals(scale: Scale) -> tuple[int, ...]:
-    """All deals, or where they are too many for numbers every other of those with one."""
+    """All deals, or where they are too many for numbers every other of those with one.
+
+    After the last deal the names follow, with marks of their own.
+    """
     numbered = scale.numbered_deals()
-    return numbered if len(numbered) == scale.deals else numbered[::-2]
+    return numbered[:-1] if len(numbered) == scale.deals else numbered[-3::-2]
 
 
-def _together(lines: Sequence[Points], deal: int) -> list[list[int]]:
-    """The sides in groups of those that are at the same place after the deal."""
-    groups: list[list[int]] = []
-    for side, line in enumerate(lines):
-        found = (group for group in groups if are_near(lines[group[0]], line, deal))
-        group = next(found, None)
-        if group is None:
-            groups.append([side])
-        else:
-            group.append(side)
+def _near_each_other(heights: Sequence[int]) -> list[dict[int, int]]:
+    """Sides in groups, each with its place from the left, so that no mark hides another.
+
+    >>> _near_each_other([100, 300, 104, 110, 116])
+    [{0: 0, 2: 1, 3: 2, 4: 0}, {1: 0}]
+    """
+    groups: list[dict[int, int]] = []
+    last = -MARK_PX
+    for side in sorted(range(len(heights)), key=heights.__getitem__):
+        y = heights[side]
+        if y - last >= _TOGETHER_PX:
+            groups.append({})
+        taken = {place for other, place in groups[-1].items() if y - heights[other] < _TOGETHER_PX}
+        groups[-1][side] = next(place for place in count() if place not in taken)
+        last = y
     return groups
 
 
 def _mark(x: int, y: int, mark: SideMark) -> Iterator[Mark]:
-    shape, paint = mark
-    box = Box(x - MARK_PX // 2, y - MARK_PX // 2, MARK_PX, MARK_PX)
-    yield Mark(box.inset(-_HALO_PX), shape, Paint.PANEL, Paint.PANEL)
-    yield Mark(box, shape, paint, Paint.PANEL)
+    shape, _ = mark
+    yield _centred(x, y, MARK_PX + 2 * _HALO_PX, (shape, Paint.PANEL))
+    yield _centred(x, y, MARK_PX, mark)
+
+
+def _centred(x: int, y: int, width: int, mark: SideMark) -> Mark:
+    return Mark(Box(x - width // 2, y - width // 2, width, width), *mark, Paint.PANEL)
