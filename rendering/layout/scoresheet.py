@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rendering.fonts import TextStyle
-from rendering.labels import RowKind, ScoreSheet, SheetRow
+from rendering.labels import MINUS_SIGNS, RowKind, ScoreSheet, SheetRow
 from rendering.layout.chart import SIDE_MARKS, chart_items
 from rendering.layout.sheet_figures import FigureStyles, figure_styles
 from rendering.names import drawable_name
@@ -48,7 +48,6 @@ _INSIDE_PX = 15
 """What figures keep from the edges of their column: 10 from the winner's frame."""
 _MOST_ROW_STRETCH_PX = 24
 _RULE_PX = 2
-_MINUS = ("−", "-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +206,6 @@ def _rule(part: Box, *, is_plain: bool) -> Iterator[Item]:
 def _value_paint(value: str, *, is_winning: bool) -> Paint:
     if is_winning:
         return Paint.POINTS
-    if value.startswith(_MINUS):
+    if value.startswith(MINUS_SIGNS):
         return Paint.NEGATIVE
     return Paint.TEXT if value.strip("0") else Paint.SOFT
