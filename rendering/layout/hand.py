@@ -4,11 +4,11 @@ New cards and cards chosen in a draft are framed (`frames`), and `bars` below th
 count what is of one kind.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, groupby, pairwise
+from itertools import chain
 
-from bot.engine.cards import Card, Cards, rank_of, suit_group
+from bot.engine.cards import Cards, rank_of, suit_group
 from bot.engine.view import PlayerView
 from rendering.fonts import TextStyle
 from rendering.labels import HandLabels
@@ -16,6 +16,7 @@ from rendering.layout.bars import BAR_BELOW_PX, BAR_PX, bar_items, bars_of
 from rendering.layout.frames import frame_items, tab_height
 from rendering.layout.held import Row, by_rank, by_rank_in_suit, held_cards
 from rendering.layout.richtext import rich_line
+from rendering.layout.rows import GroupOf, broken, parted
 from rendering.scene import (
     LEAST_HEIGHT_PX,
     WIDTH_PX,
@@ -42,10 +43,6 @@ _MOST_COLUMNS = 12
 _HEAD_GAP_PX = 20
 _TITLE = TextStyle(44, 700)
 _POINTS = TextStyle(40, 650)
-
-
-GroupOf = Callable[[Card], int]
-"""What is kept together in a row: the rank of a card, or its suit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,34 +86,22 @@ def hand_scene(
 
 
 def grid_for(cards: Row, group_of: GroupOf = rank_of) -> Grid:
-    """Rows of cards as large as their number allows, a group kept in one row where that costs none.
+    """Rows of cards as large as their number allows, as few groups going on in the next as can be.
 
-    Rows are made as even as that leaves them, with a column more where it keeps groups whole; 60
-    cards lie in twelve columns.
+    Rows are as even as that leaves them, with a column more where it keeps groups whole; 60 cards
+    lie in twelve columns.
     """
     columns = next(
         (columns for most, columns in _MOST_CARDS_BY_COLUMNS if len(cards) <= most), _MOST_COLUMNS
     )
-    row_count = max(1, -(-len(cards) // columns))
-    fewest = max(1, -(-len(cards) // row_count))
-    fitting = [
-        (width, rows)
-        for width in range(fewest, min(columns + 1, _MOST_COLUMNS) + 1)
-        if len(rows := _unbroken_rows(cards, width, group_of)) <= row_count
-    ]
-    if not fitting:
-        return _grid(columns, [cards[at : at + fewest] for at in range(0, len(cards), fewest)])
-    width, rows = min(
-        fitting, key=lambda one: (_broken(one[1], group_of), _broken(one[1], rank_of))
+    count = -(-len(cards) // columns)
+    widths = range(columns, min(columns + 1, _MOST_COLUMNS) + 1)
+    rows = min(
+        (parted(cards, count, most=width, group_of=group_of) for width in widths),
+        key=lambda rows: broken(rows, group_of),
     )
-    return _grid(max(columns, width), rows)
-
-
-def _broken(rows: Sequence[Row], group_of: GroupOf) -> int:
-    """How many groups go on in the next row."""
-    return sum(
-        group_of(above[-1].card) == group_of(below[0].card) for above, below in pairwise(rows)
-    )
+    longest = max(map(len, rows), default=1)
+    return _grid(max(longest, columns - 1), rows)
 
 
 def _grid(columns: int, rows: Sequence[Row]) -> Grid:
@@ -131,22 +116,6 @@ def card_size(columns: int) -> tuple[int, int]:
     """Width and height in px of a card where so many lie side by side."""
     width = (WIDTH_PX - 2 * _MARGIN_PX - (columns - 1) * _gap(columns)) // columns
     return width, round(width * (1.4 if columns <= 7 else 1.35))
-
-
-def _unbroken_rows(cards: Row, columns: int, group_of: GroupOf) -> list[Row]:
-    """Rows in which groups stay together, but for groups longer than a row."""
-    rows: list[Row] = []
-    row: Row = ()
-    for _, group in groupby(cards, key=lambda held: group_of(held.card)):
-        together = tuple(group)
-        if row and len(row) + len(together) > columns:
-            rows.append(row)
-            row = ()
-        row += together
-        while len(row) > columns:
-            rows.append(row[:columns])
-            row = row[columns:]
-    return [*rows, row] if row else rows
 
 
 def _card_boxes(grid: Grid, top: int, bottom: int) -> tuple[tuple[Box, ...], ...]:

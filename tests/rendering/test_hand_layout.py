@@ -212,3 +212,11 @@ def test_threes_of_each_colour_have_a_bar_of_their_own() -> None:
     for by_suit in (False, True):
         assert counts("3c 3s 3d 3h 3h 4c", by_suit=by_suit) == ["×2", "×3"]
         assert counts("3c 3h", by_suit=by_suit) == []
+
+
+def test_rows_break_no_group_that_could_be_whole_and_are_even() -> None:
+    """Eleven kings fill a row; packed from the left, the row before would hold three cards."""
+    ranks = ("3" * 6, "4" * 4, "5" * 4, "66", "77", "T" * 4, "J", "QQ", "K" * 11, "AAA", "2" * 5)
+    cards = parse_cards(" ".join(f"{rank}c" for group in ranks for rank in group) + " Jk" * 4)
+    rows = [len(row) for row in grid_for(held_cards(cards, (), ())).rows]
+    assert rows == [10, 8, 7, 11, 12]
