@@ -7,6 +7,9 @@ from bot.engine.events import (
     DealEnded,
     Discarded,
     Event,
+    FootPickedUp,
+    MeldsLaid,
+    MeldsMerged,
     OfferAccepted,
     OfferDeclined,
     Passed,
@@ -15,19 +18,28 @@ from bot.engine.events import (
 )
 
 Turn = tuple[int, list[Event]]
-_BEGINNINGS = (OfferAccepted, OfferDeclined, CardsDrawn, PileTaken, Passed)
+_BEGINNINGS = (OfferAccepted, OfferDeclined, FootPickedUp, CardsDrawn, PileTaken, Passed)
+_ENDINGS = (Discarded, Passed, WentOut, DealEnded)
+_SEEN_AT_ONCE = (FootPickedUp, PileTaken, MeldsLaid, MeldsMerged)
+"""What changes the table within a turn, so that a picture without its reason would puzzle."""
 
 
 def last_turns(
     past: tuple[Event, ...], people: Collection[int], *, besides: int | None = None
 ) -> tuple[Event, ...]:
-    """The last finished turn of a person and the finished ones of computers after it.
+    """The last finished turn of a person, those of computers after it, and what the table shows.
 
-    `people` are the seats people sit in; turns of the seat `besides` are left out, for whoever sits
-    there knows them. The table may not have been shown between these turns.
+    `people` are the seats people sit in; the table may not have been shown between these turns. A
+    running turn is among them once it changed the table. Whoever sits at the seat `besides` is told
+    neither the own turns nor what may be taken back.
     """
+    turns = _turns(past)
     recent: list[Event] = []
-    for seat, events in reversed(_finished_turns(past)):
+    if turns and not _is_finished(turns[-1]):
+        _, running = turns.pop()
+        if besides is None and any(isinstance(event, _SEEN_AT_ONCE) for event in running):
+            recent = running
+    for seat, events in reversed(turns):
         if seat != besides:
             recent = events + recent
         if seat in people:
@@ -35,15 +47,15 @@ def last_turns(
     return tuple(recent)
 
 
-def _finished_turns(past: tuple[Event, ...]) -> list[Turn]:
+def _turns(past: tuple[Event, ...]) -> list[Turn]:
     turns: list[Turn] = []
     for event in past:
         if isinstance(event, _BEGINNINGS) and (not turns or turns[-1][0] != event.seat):
             turns.append((event.seat, []))
         if turns:
             turns[-1][1].append(event)
-    return [turn for turn in turns if any(map(_ends_turn, turn[1]))]
+    return turns
 
 
-def _ends_turn(event: Event) -> bool:
-    return isinstance(event, Discarded | Passed | WentOut | DealEnded)
+def _is_finished(turn: Turn) -> bool:
+    return any(isinstance(event, _ENDINGS) for event in turn[1])

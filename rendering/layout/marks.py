@@ -49,7 +49,7 @@ def joker_items(chip: Box, meld: Meld, word: str) -> Iterator[Item]:
     if not count:
         return
     yield Panel(chip, Paint.WILD_CHIP, 7)
-    told = f"{count} {word}"
+    told = f"{word} ×{count}"
     style = replace(_NUMBER, size=min(_NUMBER.size, round(chip.height * 1.1)))
     shown, _ = fitted(told, style, chip.width - 8, least=_LEAST_JOKERS_PX)
     if shown == told:

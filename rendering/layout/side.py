@@ -128,24 +128,20 @@ def _head_beside(
 ) -> Iterator[Item]:
     """Names, the total and the points, one below the other.
 
-    A last card is called out beside the total and a foot beside the points, which leaves the name
-    its room.
+    A last card is called out beside the total, or a foot, which leaves the name its room.
     """
     words = labels.sides[side]
-    calls = [chip.one_card for chip in chips if chip.one_card]
-    feet = [chip.foot for chip in chips if chip.foot]
+    tags = [(chip.one_card, chip.foot) for chip in chips if chip.one_card or chip.foot][:1]
     bare = [replace(chip, foot="", one_card="") for chip in chips]
     yield from chip_items(slot._replace(height=CHIP_PX), bare)
     row = slot._replace(top=slot.top + CHIP_PX + 4, height=_TOTAL_PX)
-    total, tag = _with_tag(row, (words.total, _TOTAL), tag_width(calls[0]) if calls else 0)
+    tag_px = sum(tag_width(call) if call else foot_width(foot) for call, foot in tags)
+    total, tag = _with_tag(row, (words.total, _TOTAL), tag_px)
     yield label(total, words.total, _TOTAL, (Paint.TEXT, Paint.PANEL))
-    for call in calls[:1]:
-        yield from alarm_tag(tag, call)
-    row = row._replace(top=row.bottom, height=_SLIM_ROW_PX - CHIP_PX - 4 - _TOTAL_PX)
-    points, tag = _with_tag(row, _points_words(words), foot_width(feet[0]) if feet else 0)
+    for call, foot in tags:
+        yield from alarm_tag(tag, call) if call else foot_tag(tag, foot)
+    points = row._replace(top=row.bottom, height=_SLIM_ROW_PX - CHIP_PX - 4 - _TOTAL_PX)
     yield label(points, *_points_words(words), (_points_paint(words), Paint.PANEL))
-    for foot in feet[:1]:
-        yield from foot_tag(tag, foot)
 
 
 def _with_tag(row: Box, text: tuple[str, TextStyle], tag_px: int) -> tuple[Box, Box]:

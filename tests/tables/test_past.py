@@ -4,8 +4,11 @@ from bot.engine.events import (
     DealEnded,
     DealStarted,
     Discarded,
+    FootPickedUp,
+    MeldsLaid,
     OfferAccepted,
     OfferDeclined,
+    PileTaken,
     WentOut,
 )
 from bot.tables.past import last_turns
@@ -36,6 +39,23 @@ def test_whoever_comes_on_turn_is_not_told_the_own_last_turn():
 def test_the_running_turn_is_not_yet_among_them():
     past = (STARTED, *turn(0), *turn(1), CardsDrawn(2, 1))
     assert last_turns(past, {0, 2}) == (*turn(0), *turn(1))
+
+
+def test_the_running_turn_is_told_once_it_changed_the_table():
+    running = (PileTaken(2, (CARD,)), MeldsLaid(2, ()))
+    past = (STARTED, *turn(0), *turn(1), *running)
+    assert last_turns(past, {0, 2}) == (*turn(0), *turn(1), *running)
+
+
+def test_who_has_a_hand_to_look_at_is_not_told_what_may_be_taken_back():
+    past = (STARTED, *turn(0), *turn(1), PileTaken(2, (CARD,)))
+    assert last_turns(past, {0, 1}, besides=3) == turn(1)
+
+
+def test_a_foot_picked_up_before_drawing_begins_the_turn():
+    running = (FootPickedUp(2, 13), CardsDrawn(2, 2))
+    past = (STARTED, *turn(0), *turn(1), *running)
+    assert last_turns(past, {1}) == (*turn(1), *running)
 
 
 def test_before_the_first_turn_is_finished_there_are_none():
