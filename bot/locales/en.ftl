@@ -781,9 +781,13 @@ score-line-natural-canastas = Natural canastas
 score-line-sevens-and-aces = Natural sevens, aces
 score-line-mixed-canastas = Mixed canastas
 score-line-wild-canastas = Wild canastas
-score-line-sequence-canastas = Runs of seven
+score-line-sequence-canastas = { $rules ->
+    [bolivia] Escaleras
+   *[other] Sambas
+}
 score-line-sevens-canastas = Sevens canastas
 score-line-going-out = Going out
+score-line-going-out-concealed = Out, concealed
 score-line-threes = Threes
 score-line-melded-cards = Melded cards
 score-line-hand-cards = Cards in hand
@@ -845,6 +849,7 @@ picture-sequence = { $rules ->
    *[other] SAMBA
 }
 picture-sevens = SEVENS
+picture-sevens-and-aces = SEVENS, ACES
 picture-adds = + { $points }
 picture-takes = − { $points }
 picture-need = need { $minimum }

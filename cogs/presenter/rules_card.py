@@ -1,6 +1,6 @@
 """A rule set at a glance, as a picture and in words."""
 
-from bot.engine.cards import parse_cards, points_of, rank_of
+from bot.engine.cards import ACE, parse_cards, points_of, rank_of
 from bot.engine.rules import CanastaKind, RuleSet, Sequences
 from bot.engine.scoring import THREES_LADDER
 from bot.text import Words
@@ -64,10 +64,9 @@ def _cards_text(words: Words, worth: CardWorth) -> str:
 def _canastas(words: Words, rules: RuleSet) -> tuple[CanastaWorth, ...]:
     """The kinds these rules know, with what they bring: two ends where that differs."""
     natural, wild = rules.natural_canasta_points, rules.wild_canasta_points
-    best_natural = max(natural, rules.natural_sevens_and_aces_points)
     best_wild = max(wild, rules.four_jokers_canasta_points, rules.seven_deuces_canasta_points)
     kinds = [
-        (CanastaKind.NATURAL, words("picture-natural"), natural, best_natural),
+        (CanastaKind.NATURAL, words("picture-natural"), natural, natural),
         (CanastaKind.MIXED, words("picture-mixed"), *(rules.mixed_canasta_points,) * 2),
     ]
     if rules.wild_melds:
@@ -78,9 +77,17 @@ def _canastas(words: Words, rules: RuleSet) -> tuple[CanastaWorth, ...]:
     if rules.sevens_canasta_points:
         sevens = rules.sevens_canasta_points
         kinds.append((CanastaKind.SEVENS, words("picture-sevens"), sevens, sevens))
-    return tuple(
+    worths = [
         CanastaWorth(kind, word, _between(words, least, most)) for kind, word, least, most in kinds
-    )
+    ]
+    if rules.natural_sevens_and_aces_points:
+        worths.insert(1, _sevens_and_aces(words, rules))
+    return tuple(worths)
+
+
+def _sevens_and_aces(words: Words, rules: RuleSet) -> CanastaWorth:
+    points = words("number", number=rules.natural_sevens_and_aces_points)
+    return CanastaWorth(CanastaKind.NATURAL, words("picture-sevens-and-aces"), points, ACE)
 
 
 def _between(words: Words, least: int, most: int) -> str:
@@ -105,5 +112,12 @@ def _threes(words: Words, rules: RuleSet) -> tuple[CardWorth, ...]:
     black = parse_cards("3s")
     cost = rules.black_three_in_hand_points
     points = plain(words, points_of(black) if cost == points_of(black) else -cost)
-    red = words("number", number=rules.red_three_points)
-    return (CardWorth(black, points), CardWorth(parse_cards("3h"), red))
+    return CardWorth(black, points), _red_threes(words, rules)
+
+
+def _red_threes(words: Words, rules: RuleSet) -> CardWorth:
+    """One of them; two stand for all where these bring more."""
+    each, together = rules.red_three_points, rules.all_red_threes_points
+    if not rules.all_red_threes:
+        return CardWorth(parse_cards("3h"), words("number", number=each))
+    return CardWorth(parse_cards("3h 3d"), _between(words, each, together))

@@ -34,7 +34,7 @@ def _side_lines(teller: Teller, side: int, score: SideScore) -> str:
     words = teller.words
     lines = shown_lines(teller.view, side, score)
     details = [
-        f"{line_label(words, name)} {signed(words, points)}"
+        f"{line_label(words, name, teller.view.rules)} {signed(words, points)}"
         for name, points in lines.items()
         if points
     ]

@@ -9,7 +9,7 @@ from dataclasses import asdict
 
 from bot.engine.melds import CanastaKind, scored_kind
 from bot.engine.penalties import penalties
-from bot.engine.rules import seats_of
+from bot.engine.rules import RuleSet, seats_of
 from bot.engine.scoring import SideScore, canasta_points
 from bot.engine.view import PlayerView, melds_of
 from bot.text import Words
@@ -22,6 +22,7 @@ LINES = (
     "sequence_canastas",
     "sevens_canastas",
     "going_out",
+    "going_out_concealed",
     "threes",
     "melded_cards",
     "hand_cards",
@@ -44,8 +45,8 @@ def shown_lines(view: PlayerView, side: int, score: SideScore) -> dict[str, int]
     return lines
 
 
-def line_label(words: Words, name: str) -> str:
-    return words(f"score-line-{name.replace('_', '-')}")
+def line_label(words: Words, name: str, rules: RuleSet) -> str:
+    return words(f"score-line-{name.replace('_', '-')}", rules=rules.name)
 
 
 def _told_apart(view: PlayerView, side: int) -> Counter[tuple[str, str]]:
@@ -59,6 +60,9 @@ def _told_apart(view: PlayerView, side: int) -> Counter[tuple[str, str]]:
             found["natural_canastas", "sevens_and_aces"] += points
     hands = view.revealed_hands or ()
     held = tuple(hands[seat] for seat in seats_of(view.rules, side) if hands)
+    outcome = view.public.outcome
+    if outcome and outcome.concealed and outcome.went_out in seats_of(view.rules, side):
+        found["going_out", "going_out_concealed"] += view.rules.concealed_points
     for reason, cost in penalties(view.rules, view.public.sides[side], held).items():
         found["penalties", reason.value] -= cost
     return found

@@ -93,7 +93,9 @@ def _sheet_rows(teller: Teller, history: History, progress: Progress) -> tuple[S
     for name in LINES:
         values = [side_lines[name] for side_lines in lines]
         if any(values):
-            rows.append(SheetRow(line_label(words, name), _numbers(words, values)))
+            rows.append(
+                SheetRow(line_label(words, name, teller.view.rules), _numbers(words, values))
+            )
     points = _numbers(words, [score.total for score in scores])
     rows.append(SheetRow(words("score-line-sum"), points, RowKind.SUM))
     if len(history) > 1:

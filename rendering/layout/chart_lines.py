@@ -58,6 +58,18 @@ def chart_lines(progress: Progress, scale: Scale) -> list[Points]:
     ]
 
 
+def height_at(line: Points, x: int) -> int:
+    """How far down a line is there.
+
+    >>> height_at(((0, 100), (40, 60), (80, 60)), 10), height_at(((0, 100), (40, 60)), 90)
+    (90, 60)
+    """
+    for (left, top), (right, bottom) in pairwise(line):
+        if x <= right:
+            return top + round((bottom - top) * max(0, x - left) / (right - left))
+    return line[-1][1]
+
+
 def line_items(lines: Sequence[Points], paints: Sequence[Paint]) -> Iterator[Curve]:
     """The lines of all sides, dashed where they lie on another."""
     for side, line in enumerate(lines):

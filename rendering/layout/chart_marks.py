@@ -1,13 +1,13 @@
 """The marks on the lines of the progress chart: each side's shape after the deals.
 
 A mark cuts a gap into the lines below it, so that its shape is seen; marks of which one would hide
-much of the other stand beside each other.
+a part of the other stand beside each other, each on its own line.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from rendering.layout.chart_lines import Points, Scale
+from rendering.layout.chart_lines import Points, Scale, height_at
 from rendering.scene import Box, Mark
 from rendering.shapes import Shape
 from rendering.theme import Paint
@@ -16,7 +16,7 @@ MARK_PX = 24
 _HALO_PX = 4
 _DOT_PX = 14
 _APART_PX = 2
-_TOGETHER_PX = MARK_PX * 2 // 3
+_TOGETHER_PX = MARK_PX + _APART_PX
 
 SideMark = tuple[Shape, Paint]
 """Shape and paint of a side."""
@@ -32,7 +32,8 @@ def mark_items(lines: Sequence[Points], scale: Scale, marks: Sequence[SideMark])
             step = min(MARK_PX + _APART_PX, room // (across + 1))
             left = scale.across(deal) - step * across // 2
             for side in sorted(slots):
-                yield from _mark(left + slots[side] * step, lines[side][deal][1], marks[side])
+                x = left + slots[side] * step
+                yield from _mark(x, height_at(lines[side], x), marks[side])
     for line, (_, paint) in zip(lines, marks, strict=True):
         yield _centred(*line[-1], _DOT_PX, (Shape.DISC, paint))
 
@@ -49,7 +50,7 @@ def _marked_deals(scale: Scale) -> tuple[int, ...]:
 def _near_each_other(heights: Sequence[int]) -> list[dict[int, int]]:
     """Sides in groups, each with its place from the left, so that no mark hides another.
 
-    >>> _near_each_other([100, 300, 104, 110, 116])
+    >>> _near_each_other([100, 300, 104, 110, 126])
     [{0: 0, 2: 1, 3: 2, 4: 0}, {1: 0}]
     """
     groups: list[dict[int, int]] = []

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.engine.cards import DEUCE, HEARTS, JOKER, NINE, QUEEN, SEVEN, Card, card_of, rank_of
+from bot.engine.cards import DEUCE, HEARTS, JOKER, QUEEN, SEVEN, Card, card_of, rank_of
 from bot.engine.melds import CanastaKind, Meld, MeldKind
 from rendering.fonts import TextStyle
-from rendering.labels import CanastaWorth, CardWorth, RulesCard
+from rendering.labels import MINUS_SIGNS, CanastaWorth, CardWorth, RulesCard
 from rendering.layout.melds import canasta_items
 from rendering.scene import (
     LEAST_HEIGHT_PX,
@@ -113,11 +113,11 @@ def _example(worth: CanastaWorth) -> Meld:
             run = tuple(Card(rank * 4 + HEARTS) for rank in range(SEVEN, SEVEN + 7))
             return Meld(SEVEN, run, 0, MeldKind.SEQUENCE)
         case CanastaKind.WILD:
-            return Meld(DEUCE, (card_of(DEUCE, HEARTS),) * 5 + (JOKER,) * 2, 7, MeldKind.WILD)
+            return Meld(DEUCE, (card_of(DEUCE, HEARTS),) * 7, 7, MeldKind.WILD)
         case CanastaKind.SEVENS:
             return Meld(SEVEN, (card_of(SEVEN, HEARTS),) * 7, 0)
         case CanastaKind.NATURAL:
-            return Meld(NINE, (card_of(NINE, HEARTS),) * 7, 0)
+            return Meld(worth.rank, (card_of(worth.rank, HEARTS),) * 7, 0)
         case CanastaKind.MIXED:
             return Meld(QUEEN, (card_of(QUEEN, HEARTS),) * 5 + (JOKER,) * 2, 2)
 
@@ -166,4 +166,5 @@ def _is_range(worth: CardWorth) -> bool:
 
 
 def _points(slot: Box, text: str) -> Label:
-    return label(slot, text, _POINTS, (Paint.POINTS, Paint.PANEL), align=Align.CENTRE)
+    paint = Paint.NEGATIVE if text.startswith(MINUS_SIGNS) else Paint.POINTS
+    return label(slot, text, _POINTS, (paint, Paint.PANEL), align=Align.CENTRE)

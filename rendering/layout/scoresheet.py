@@ -168,11 +168,16 @@ def _inside(column: Box) -> Box:
 
 
 def _won(sheet: ScoreSheet, line: Box) -> Iterator[Item]:
-    """Crown and word, left of the side's mark; in a narrow column the word stands above."""
-    crown = Box(line.left, line.top + 6, 40, 36)
-    yield Mark(crown, Shape.CROWN, Paint.POINTS, Paint.PANEL)
+    """Crown and word, left of the side's mark; in a narrow column the word stands above.
+
+    A game that is drawn crowns nobody.
+    """
+    left = line.left
+    if len(sheet.winners) == 1:
+        yield Mark(Box(left, line.top + 6, 40, 36), Shape.CROWN, Paint.POINTS, Paint.PANEL)
+        left += 48
     above = _word_px(sheet)
-    word = Box(crown.right + 8, line.top, line.width - 40 - crown.width - 8, line.height)
+    word = line._replace(left=left, width=line.right - 40 - left)
     if above:
         word = line._replace(top=line.top - above, height=above)
     colours = (Paint.POINTS, Paint.PANEL)
@@ -186,7 +191,7 @@ def _row(
     """A line of the sheet: its word, and a figure in each column."""
     box, columns = boxes
     is_plain = row.kind is RowKind.PLAIN
-    name = Box(box.left, box.top, columns[0].left - box.left - 8, box.height)
+    name = Box(box.left, box.top, columns[0].left - box.left - 16, box.height)
     yield from _rule(name, is_plain=is_plain)
     colour = Paint.SOFT if is_plain else Paint.TEXT
     yield label(name, row.label, _WORDS[row.kind], (colour, Paint.PANEL))

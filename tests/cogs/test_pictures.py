@@ -179,8 +179,13 @@ def test_rules_card_tells_what_the_threes_of_both_colours_count(words):
     modern = rules_card_text(words, rules_card(words, CATALOGUE["modern_american"].base))
     classic = rules_card_text(words, rules_card(words, CATALOGUE["classic"].base))
     assert "3♠ and 3♥: 100" in modern
-    assert "3♠ 5, 3♥ 100" in classic
+    assert "3♠ 5, 3♥ and 3♦: 100–800" in classic
     assert "2 and A: 20, K–8: 10" in classic
+
+
+def test_rules_card_parts_natural_sevens_and_aces_from_others_where_they_bring_more(words):
+    modern = rules_card_text(words, rules_card(words, CATALOGUE["modern_american"].base))
+    assert "NATURAL 500, SEVENS, ACES 2,500" in modern
 
 
 def test_rules_card_tells_what_a_black_three_costs_where_that_is_more_than_it_counts(words):

@@ -1,14 +1,16 @@
 """The lines of a score as they are shown, of positions written as game records."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.scoring import deal_scores
-from bot.engine.state import State
+from bot.engine.state import Outcome, State
 from bot.engine.view import PlayerView, view_of
 from bot.text.events import Teller
-from cogs.presenter.score_lines import LINES, shown_lines
+from cogs.presenter.score_lines import LINES, line_label, shown_lines
 from cogs.presenter.sheet import score_sheet, sheet_text
 from tests.conformance.tables import over
 
@@ -47,6 +49,20 @@ def test_natural_sevens_and_aces_of_modern_american_have_a_line() -> None:
     lines = shown(over("modern_american", "4c", "4c", melds=melds))
     assert lines["sevens_and_aces"] == 5000
     assert lines["natural_canastas"] == 500
+
+
+def test_going_out_concealed_is_told_from_going_out() -> None:
+    state = over("classic", "", "4c", melds=[[NATURAL_QUEENS]])
+    for concealed, told in ((False, {"going_out": 100}), (True, {"going_out_concealed": 200})):
+        outcome = Outcome(0, concealed=concealed)
+        lines = shown(replace(state, public=replace(state.public, outcome=outcome)))
+        assert {name: points for name, points in lines.items() if "out" in name} == told
+
+
+def test_runs_of_seven_are_called_as_on_the_table(words) -> None:
+    rules = {name: CATALOGUE[name].base for name in ("samba", "bolivia")}
+    labels = [line_label(words, "sequence_canastas", one) for one in rules.values()]
+    assert labels == ["Sambas", "Escaleras"]
 
 
 @pytest.mark.parametrize(
