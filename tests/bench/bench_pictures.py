@@ -30,14 +30,12 @@ from rendering.warm_up import warm_up
 from tests.rendering.scenes import (
     busy_table,
     hand_labels,
-    profile,
     random_view,
-    rules_card,
-    score_sheet,
     side,
     table_labels,
     view_for,
 )
+from tests.rendering.sheets import profile, rules_card, score_sheet
 
 _RUNS = 60
 _WORKERS = 2

@@ -1,10 +1,8 @@
 """The words in pictures, and what their alternative texts say."""
 
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
-from PIL import Image
 
 from bot.engine.cards import parse_card, parse_cards
 from bot.engine.events import Discarded, PartnerAsked, ThreesLaid
@@ -14,14 +12,10 @@ from bot.engine.rulesets.catalogue import CATALOGUE
 from bot.engine.state import Pile, Side
 from bot.engine.view import PlayerView
 from bot.text.events import Teller
-from cogs.display.drawing import Drawing
 from cogs.presenter.partners import partners_drawn, partners_text
 from cogs.presenter.pictures import card_labels, hand_labels, hand_picture_text, table_labels
-from cogs.presenter.profile import GAMES_SHOWN, profile, profile_text
-from cogs.presenter.rules_card import rules_card, rules_card_text
 from cogs.presenter.table import meld_text, picture_text
 from cogs.views.pages import MOST_ALTERNATIVE_CHARACTERS
-from data.leaderboard import Result, Standing, Stats
 from rendering.layout.table import table_scene
 from tests.rendering.laws import assert_scene_is_sound
 from tests.rendering.scenes import side, view_for
@@ -163,52 +157,6 @@ def test_brief_text_of_the_fullest_table_is_short_enough_for_discord(words):
     assert "18 melds, canastas among them: 18" in picture_text(teller, is_brief=True)
 
 
-@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.name)
-def test_rules_card_shows_the_canastas_its_rules_know(words, rules):
-    card = rules_card(words, rules)
-    kinds = {canasta.kind.value for canasta in card.canastas}
-    assert ("wild" in kinds) == rules.wild_melds
-    assert ("sequence" in kinds) == (rules.name in ("samba", "bolivia"))
-    assert ("sevens" in kinds) == (rules.name == "pennies")
-    told = rules_card_text(words, card)
-    assert "Joker 50" in told
-    assert len(told) < MOST_ALTERNATIVE_CHARACTERS
-
-
-def test_rules_card_tells_what_the_threes_of_both_colours_count(words):
-    modern = rules_card_text(words, rules_card(words, CATALOGUE["modern_american"].base))
-    classic = rules_card_text(words, rules_card(words, CATALOGUE["classic"].base))
-    assert "3♠ and 3♥: 100" in modern
-    assert "3♠ 5, 3♥ and 3♦: 100–800" in classic
-    assert "2 and A: 20, K–8: 10" in classic
-
-
-def test_rules_card_parts_natural_sevens_and_aces_from_others_where_they_bring_more(words):
-    modern = rules_card_text(words, rules_card(words, CATALOGUE["modern_american"].base))
-    assert "NATURAL 500, SEVENS, ACES 2,500" in modern
-
-
-def test_rules_card_tells_what_a_black_three_costs_where_that_is_more_than_it_counts(words):
-    told = {
-        name: rules_card_text(words, rules_card(words, CATALOGUE[name].base)) for name in CATALOGUE
-    }
-    assert "3♠ −100" in told["czech"]
-    assert "3♠ −100" in told["bolivia"]
-    assert "3♠ 5" in told["samba"]
-
-
-def test_rules_card_names_concealed_going_out_where_it_brings_more(words):
-    facts = {name: dict(rules_card(words, CATALOGUE[name].base).facts) for name in CATALOGUE}
-    assert facts["classic"]["Going out brings"] == "100, concealed 200"
-    assert facts["samba"]["Going out brings"] == "200"
-
-
-def test_rules_card_calls_a_packet_what_the_table_calls_it(words):
-    facts = {name: dict(rules_card(words, CATALOGUE[name].base).facts) for name in CATALOGUE}
-    assert facts["pennies"]["Cards"] == "4 packs, 13 in hand, 11 in the packet"
-    assert facts["hand_and_foot"]["Cards"] == "5 packs, 13 in hand, 13 in the foot"
-
-
 def test_black_three_that_is_laid_stops_nobody(words):
     stops = {name: card_labels(words, CATALOGUE[name].base).black_three for name in CATALOGUE}
     assert stops.pop("modern_american") == "+100"
@@ -246,95 +194,6 @@ def test_text_of_the_draw_for_partners_says_who_plays_together(words):
     told = partners_text(words, drawn)
     assert "Anna A♠, 王小明 K♥, Boris 9♦, Dmitri 3♣" in told
     assert "North–South: Anna · 王小明\nEast–West: Boris · Dmitri" in told
-
-
-def stats(games: int) -> Stats:
-    results = tuple(
-        Result(
-            table_id=number,
-            rules_id="classic",
-            ended_at=number,
-            won=number % 2 == 0,
-            score=1000 + number,
-            deals=3,
-            canastas=4,
-        )
-        for number in range(games)
-    )
-    standing = Standing(
-        user_id=1,
-        place=2,
-        games=games,
-        wins=games // 2,
-        win_rate=0.5,
-        points_per_deal=-12.4,
-        canastas=40,
-        best_score=7250,
-    )
-    return Stats(standing=standing, recent=results)
-
-
-def test_line_of_a_profile_runs_from_the_oldest_game_to_the_newest(words):
-    card = profile(words, stats(30), name="Anna")
-    assert len(card.games) == GAMES_SHOWN
-    assert (card.first, card.last) == ("1,019", "1,000")
-    assert ("−12", "points a deal") in [(one.value, one.word) for one in card.figures]
-    assert len(profile_text(words, card)) < MOST_ALTERNATIVE_CHARACTERS
-
-
-def test_profile_of_one_game_counts_it_and_tells_no_line(words):
-    card = profile(words, stats(1), name="Anna")
-    assert ("1", "game") in [(one.value, one.word) for one in card.figures]
-    assert "last 1" not in profile_text(words, card)
-
-
-def test_best_game_of_a_profile_is_the_best_of_all_not_of_those_in_the_line(words):
-    recent = replace(stats(300), recent=stats(300).recent[:GAMES_SHOWN])
-    best = profile(words, recent, name="Anna").figures[-1]
-    assert (best.value, best.word) == ("7,250", "best game")
-
-
-async def test_cards_are_drawn_away_from_the_loop(words):
-    drawing = Drawing()
-    try:
-        rules = CATALOGUE["samba"].base
-        for picture in (
-            await drawing.profile(words, stats(3), name="王小明", guild_id=1),
-            await drawing.rules(words, rules, guild_id=1),
-        ):
-            with Image.open(BytesIO(picture.png)) as image:
-                assert image.width == 1080
-            assert picture.description
-    finally:
-        drawing.close()
-
-
-async def test_what_was_drawn_is_not_drawn_again(words):
-    drawing = Drawing()
-    try:
-        pictures = [
-            await drawing.hand(words, view_for((side(), side()), hand=parse_cards(hand)))
-            for hand in ("4c 5c", "4c 5d", "4c 5c")
-        ]
-        assert pictures[0].png is pictures[2].png
-        assert pictures[0].png != pictures[1].png
-    finally:
-        drawing.close()
-
-
-async def test_only_so_many_pictures_are_remembered(words, monkeypatch):
-    monkeypatch.setattr("cogs.display.drawing.MOST_KEPT", 2)
-    drawing = Drawing()
-    try:
-        hands = ("4c 5c", "4c 5d", "4c 5h", "4c 5c")
-        pictures = [
-            await drawing.hand(words, view_for((side(), side()), hand=parse_cards(hand)))
-            for hand in hands
-        ]
-        assert pictures[0].png == pictures[3].png
-        assert pictures[0].png is not pictures[3].png
-    finally:
-        drawing.close()
 
 
 def test_real_words_fit_the_fullest_tables(words):

@@ -18,17 +18,8 @@ from rendering.scoresheet import score_sheet_png
 from rendering.table import table_png
 from rendering.theme import Theme
 from rendering.themes import DARK, FELT, LIGHT, two_coloured
-from tests.rendering.scenes import (
-    busy_table,
-    hand_labels,
-    partners,
-    profile,
-    rules_card,
-    score_sheet,
-    side,
-    table_labels,
-    view_for,
-)
+from tests.rendering.scenes import busy_table, hand_labels, side, table_labels, view_for
+from tests.rendering.sheets import partners, profile, rules_card, score_sheet
 
 
 def runs_and_wild_cards() -> PlayerView:

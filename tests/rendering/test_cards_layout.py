@@ -11,7 +11,7 @@ from rendering.layout.rules_card import rules_card_scene
 from rendering.scene import LEAST_HEIGHT_PX, WIDTH_PX, Box, Curve, Face, Label, Mark, Stack
 from rendering.shapes import Shape
 from tests.rendering.laws import assert_scene_is_sound
-from tests.rendering.scenes import partners, profile, rules_card
+from tests.rendering.sheets import partners, profile, rules_card
 
 
 @pytest.mark.parametrize("games", [0, 1, 2, 5, 20, 60])

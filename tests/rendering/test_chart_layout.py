@@ -12,7 +12,7 @@ from rendering.layout.scoresheet import sheet_boxes, sheet_scene
 from rendering.scene import Curve, Label, Mark
 from rendering.theme import SERIES, Paint
 from tests.rendering.laws import assert_scene_is_sound
-from tests.rendering.scenes import score_sheet
+from tests.rendering.sheets import score_sheet
 
 
 def test_chart_ends_at_the_target_once_the_leader_is_half_way() -> None:

@@ -24,9 +24,9 @@ from tests.rendering.scenes import (
     hand_labels,
     hand_view,
     random_view,
-    score_sheet,
     table_labels,
 )
+from tests.rendering.sheets import score_sheet
 
 HAND = "3c 4c 7s 9d Ts Td Js Jh Ad Ah 2c 2d 2h Jk"
 

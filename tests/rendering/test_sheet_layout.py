@@ -8,7 +8,7 @@ from rendering.scene import LEAST_HEIGHT_PX, Align, Curve, Label, Mark
 from rendering.shapes import Shape
 from rendering.theme import Paint
 from tests.rendering.laws import assert_scene_is_sound
-from tests.rendering.scenes import score_sheet
+from tests.rendering.sheets import score_sheet
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 5, 6])
