@@ -67,6 +67,8 @@ class CardWords:
     """Words on cards and canastas, in the reader's language; they only decorate."""
 
     joker: str = "JOKER"
+    joker_short: str = "Jk"
+    """The same in a meld, before a number."""
     black_three: str = "STOP"
     red_three: str = "+100"
 

@@ -819,6 +819,7 @@ picture-points-need = { $points } points · need { $minimum }
 picture-new = new
 picture-no-cards = No cards
 picture-joker = JOKER
+picture-joker-short = Jk
 picture-stop = STOP
 picture-deal = Deal { $deal }
 picture-target = to { $target }
@@ -922,6 +923,7 @@ picture-rules-kind = { $count } { $kind ->
 picture-rules-out-brings = Going out brings
 picture-rules-concealed = { $out }, concealed { $concealed }
 picture-rules-canastas-title = What a canasta brings
+picture-laid-or-held = { $laid }/{ $held }
 picture-rules-up-to = { $least }–{ $most }
 picture-rules-cards-title = What a card counts
 

@@ -69,6 +69,7 @@ def card_labels(words: Words, rules: RuleSet) -> CardWords:
     three = signed(words, rules.red_three_points)
     return CardWords(
         joker=words("picture-joker"),
+        joker_short=words("picture-joker-short"),
         black_three=three if rules.all_threes_are_laid else words("picture-stop"),
         red_three=three,
     )

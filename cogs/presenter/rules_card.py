@@ -102,17 +102,22 @@ def _worth(words: Words, text: str) -> CardWorth:
 
 
 def _threes(words: Words, rules: RuleSet) -> tuple[CardWorth, ...]:
-    """Black and red threes: together where both are laid, from one of a colour to all of it.
-
-    A black three is laid seldom and held often: it counts what it costs where that is more.
-    """
+    """Black and red threes: together where both are laid, from one of a colour to all of it."""
     if rules.all_threes_are_laid:
         ladder = _between(words, THREES_LADDER[1], THREES_LADDER[-1])
         return (CardWorth(parse_cards("3s 3h"), ladder),)
     black = parse_cards("3s")
-    cost = rules.black_three_in_hand_points
-    points = plain(words, points_of(black) if cost == points_of(black) else -cost)
-    return CardWorth(black, points), _red_threes(words, rules)
+    return CardWorth(black, _black_three_points(words, rules)), _red_threes(words, rules)
+
+
+def _black_three_points(words: Words, rules: RuleSet) -> str:
+    """What it counts where it can be laid, and what it costs in hand where that is more."""
+    laid, cost = points_of(parse_cards("3s")), rules.black_three_in_hand_points
+    if cost == laid:
+        return words("number", number=laid)
+    if not rules.black_threes_meldable_going_out:
+        return plain(words, -cost)
+    return words("picture-laid-or-held", laid=plain(words, laid), held=plain(words, -cost))
 
 
 def _red_threes(words: Words, rules: RuleSet) -> CardWorth:

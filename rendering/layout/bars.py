@@ -19,6 +19,8 @@ BAR_BELOW_PX = 8
 """Between a card and its bar: less than between the bar and the next row."""
 _RADIUS_PX = 14
 _INSET_PX = 12
+_BLEED_PX = 16
+"""To the edge of the picture where a row is full."""
 _COUNT = TextStyle(36, 700)
 
 
@@ -74,9 +76,11 @@ def bar_items(bars: Sequence[Bar], boxes: Sequence[Sequence[Box]]) -> Iterator[P
 
 
 def _bleed(bar: Bar, lies: Box) -> Iterator[Panel]:
-    """A bar that runs off the edge says that its kind goes on in the next row."""
+    """A bar cut off straight says that its kind goes on in the next row."""
     if bar.goes_on:
         left = lies.right - _RADIUS_PX
-        yield Panel(lies._replace(left=left, width=WIDTH_PX - left), Paint.BAR)
+        right = min(WIDTH_PX, lies.right + _BLEED_PX)
+        yield Panel(lies._replace(left=left, width=right - left), Paint.BAR)
     if bar.came_on:
-        yield Panel(lies._replace(left=0, width=lies.left + _RADIUS_PX), Paint.BAR)
+        left = max(0, lies.left - _BLEED_PX)
+        yield Panel(lies._replace(left=left, width=lies.left + _RADIUS_PX - left), Paint.BAR)

@@ -7,7 +7,7 @@ a part of the other stand beside each other, each on its own line.
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from rendering.layout.chart_lines import Points, Scale, height_at
+from rendering.layout.chart_lines import Point, Points, Scale, height_at
 from rendering.scene import Box, Mark
 from rendering.shapes import Shape
 from rendering.theme import Paint
@@ -16,6 +16,7 @@ MARK_PX = 24
 _HALO_PX = 4
 _DOT_PX = 14
 _APART_PX = 2
+_BITE_PX = 8
 _TOGETHER_PX = MARK_PX + _APART_PX
 
 SideMark = tuple[Shape, Paint]
@@ -23,7 +24,26 @@ SideMark = tuple[Shape, Paint]
 
 
 def mark_items(lines: Sequence[Points], scale: Scale, marks: Sequence[SideMark]) -> Iterator[Mark]:
-    """The marks of all sides at the deals that bear them, and a dot at the end of each line."""
+    """The marks of all sides at the deals that bear them, and a dot at the end of each line.
+
+    A mark that stands beside its deal leaves a dot there; one that would hide another is left out.
+    """
+    placed: list[Box] = []
+    for side, (x, y), (true_x, true_y) in _places(lines, scale):
+        here = _centred(x, y, MARK_PX, marks[side])
+        if any(here.box.inset(_BITE_PX).overlaps(other) for other in placed):
+            continue
+        placed.append(here.box)
+        if x != true_x:
+            yield _centred(true_x, true_y, _DOT_PX, (Shape.DISC, marks[side][1]))
+        yield _centred(x, y, MARK_PX + 2 * _HALO_PX, (marks[side][0], Paint.PANEL))
+        yield here
+    for line, (_, paint) in zip(lines, marks, strict=True):
+        yield _centred(*line[-1], _DOT_PX, (Shape.DISC, paint))
+
+
+def _places(lines: Sequence[Points], scale: Scale) -> Iterator[tuple[int, Point, Point]]:
+    """Sides with where their marks stand, and the point of the deal that they stand for."""
     deals = _marked_deals(scale)
     room = scale.plot.width // (len(deals) + 1)
     for deal in deals:
@@ -33,9 +53,7 @@ def mark_items(lines: Sequence[Points], scale: Scale, marks: Sequence[SideMark])
             left = scale.across(deal) - step * across // 2
             for side in sorted(slots):
                 x = left + slots[side] * step
-                yield from _mark(x, height_at(lines[side], x), marks[side])
-    for line, (_, paint) in zip(lines, marks, strict=True):
-        yield _centred(*line[-1], _DOT_PX, (Shape.DISC, paint))
+                yield side, (x, height_at(lines[side], x)), lines[side][deal]
 
 
 def _marked_deals(scale: Scale) -> tuple[int, ...]:
@@ -50,25 +68,21 @@ def _marked_deals(scale: Scale) -> tuple[int, ...]:
 def _near_each_other(heights: Sequence[int]) -> list[dict[int, int]]:
     """Sides in groups, each with its place from the left, so that no mark hides another.
 
+    The lowest stand at the left: as lines mostly rise, marks keep their order so.
+
     >>> _near_each_other([100, 300, 104, 110, 126])
-    [{0: 0, 2: 1, 3: 2, 4: 0}, {1: 0}]
+    [{1: 0}, {4: 0, 3: 1, 2: 2, 0: 0}]
     """
     groups: list[dict[int, int]] = []
-    last = -MARK_PX
-    for side in sorted(range(len(heights)), key=heights.__getitem__):
+    last = max(heights) + 2 * _TOGETHER_PX
+    for side in sorted(range(len(heights)), key=lambda side: (-heights[side], side)):
         y = heights[side]
-        if y - last >= _TOGETHER_PX:
+        if last - y >= _TOGETHER_PX:
             groups.append({})
-        taken = {place for other, place in groups[-1].items() if y - heights[other] < _TOGETHER_PX}
+        taken = {place for other, place in groups[-1].items() if heights[other] - y < _TOGETHER_PX}
         groups[-1][side] = next(place for place in count() if place not in taken)
         last = y
     return groups
-
-
-def _mark(x: int, y: int, mark: SideMark) -> Iterator[Mark]:
-    shape, _ = mark
-    yield _centred(x, y, MARK_PX + 2 * _HALO_PX, (shape, Paint.PANEL))
-    yield _centred(x, y, MARK_PX, mark)
 
 
 def _centred(x: int, y: int, width: int, mark: SideMark) -> Mark:

@@ -16,15 +16,17 @@ _LARGEST_MARK_PX = 28
 _LEAST_STAR_PX = 20
 """Smaller ones melt into each other on a phone."""
 _LEAST_WORD_PX = 15
-_LEAST_JOKERS_PX = 18
 
 
-def canasta_marks(kind: CanastaKind, meld: Meld) -> tuple[Shape, ...]:
-    """What tells the kind of a canasta besides its ground and its word."""
+def canasta_marks(kind: CanastaKind, meld: Meld, *, is_special: bool) -> tuple[Shape, ...]:
+    """What tells the kind of a canasta besides its ground and its word.
+
+    A crown stands for one that brings more than others of its kind.
+    """
     stars = (Shape.STAR,) * meld.wild_count
     match kind:
         case CanastaKind.NATURAL:
-            return (Shape.DISC,)
+            return (Shape.CROWN,) if is_special else (Shape.DISC,)
         case CanastaKind.MIXED:
             return stars
         case CanastaKind.SEVENS:
@@ -44,21 +46,15 @@ def kind_word(slot: Box, word: str, ground: Paint) -> Label:
 
 
 def joker_items(chip: Box, meld: Meld, word: str) -> Iterator[Item]:
-    """How many wild cards are jokers, if any; where narrow, a joker's star stands for the word."""
+    """How many wild cards are jokers, if any, as large as the word for one lets it be."""
     count = sum(card == JOKER for card in meld.cards)
     if not count:
         return
     yield Panel(chip, Paint.WILD_CHIP, 7)
-    told = f"{word} ×{count}"
     style = replace(_NUMBER, size=min(_NUMBER.size, round(chip.height * 1.1)))
-    shown, _ = fitted(told, style, chip.width - 8, least=_LEAST_JOKERS_PX)
-    if shown == told:
-        colours = (Paint.JOKER, Paint.WILD_CHIP)
-        yield label(chip.narrowed(4), told, style, colours, align=Align.CENTRE, decorates=True)
-    else:
-        yield from _numbered(
-            chip, (Shape.STAR,), (str(count), style), (Paint.JOKER, Paint.WILD_CHIP)
-        )
+    colours = (Paint.JOKER, Paint.WILD_CHIP)
+    told = f"{word}×{count}"
+    yield label(chip.narrowed(3), told, style, colours, align=Align.CENTRE, decorates=True)
 
 
 def mark_items(

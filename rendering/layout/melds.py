@@ -8,7 +8,7 @@ and say how many of them are jokers, which count more; a run is wider and shows 
 
 from collections.abc import Iterator
 
-from bot.engine.cards import DEUCE, Rank, Suit, is_wild, suit_of
+from bot.engine.cards import ACE, DEUCE, SEVEN, Rank, Suit, is_wild, suit_of
 from bot.engine.melds import CanastaKind, Meld, scored_kind
 from bot.engine.rules import RuleSet
 from rendering.cardfaces import SUIT_PAINTS, SUIT_SHAPES, rank_word
@@ -40,13 +40,25 @@ def meld_items(box: Box, meld: Meld, rules: RuleSet, labels: TableLabels) -> lis
     """One meld in its box, standing on a panel."""
     kind = scored_kind(rules, meld)
     if kind is None:
-        return [*_open_meld(box, meld, labels.card_words.joker)]
-    return canasta_items(box, meld, kind, (_canasta_word(kind, labels), labels.card_words.joker))
+        return [*_open_meld(box, meld, labels.card_words.joker_short)]
+    words = (_canasta_word(kind, labels), labels.card_words.joker_short)
+    is_special = bool(rules.natural_sevens_and_aces_points) and meld.rank in (SEVEN, ACE)
+    return canasta_items(box, meld, kind, words, is_special=is_special)
 
 
-def canasta_items(box: Box, meld: Meld, kind: CanastaKind, words: tuple[str, str]) -> list[Item]:
+def canasta_items(
+    box: Box,
+    meld: Meld,
+    kind: CanastaKind,
+    words: tuple[str, str],
+    *,
+    is_special: bool = False,
+) -> list[Item]:
     """A canasta in the dress of its kind, with the words for it and for a joker."""
-    return [*_canasta(box, meld, kind, words)]
+    if kind is CanastaKind.WILD:
+        return [*_wild_canasta(box, meld, words)]
+    shapes = canasta_marks(kind, meld, is_special=is_special)
+    return [*_canasta(box, meld, (_GROUNDS[kind], words[0]), shapes)]
 
 
 def _open_meld(box: Box, meld: Meld, joker: str) -> Iterator[Item]:
@@ -73,13 +85,12 @@ def _open_meld(box: Box, meld: Meld, joker: str) -> Iterator[Item]:
         yield from mark_items(chip, stars, (Paint.WILD_STAR, Paint.WILD_CHIP))
 
 
-def _canasta(box: Box, meld: Meld, kind: CanastaKind, words: tuple[str, str]) -> Iterator[Item]:
-    if kind is CanastaKind.WILD:
-        yield from _wild_canasta(box, meld, words)
-        return
-    ground = _GROUNDS[kind]
+def _canasta(
+    box: Box, meld: Meld, dress: tuple[Paint, str], shapes: tuple[Shape, ...]
+) -> Iterator[Item]:
+    """A canasta in its ground and word."""
+    ground, word = dress
     yield Stack(box, 0, ground, Paint.GOLD, _EDGE_PX, ground=Paint.PANEL)
-    shapes = canasta_marks(kind, meld)
     parts = canasta_parts(box, has_marks=bool(shapes))
     plate = _plate(box, parts)
     yield plate
@@ -87,7 +98,7 @@ def _canasta(box: Box, meld: Meld, kind: CanastaKind, words: tuple[str, str]) ->
     yield from _count(parts.count, meld, (Paint.BRIGHT, ground))
     yield from mark_items(parts.marks, shapes, (Paint.GOLD, ground))
     if parts.word is not None:
-        yield kind_word(parts.word, words[0], ground)
+        yield kind_word(parts.word, word, ground)
 
 
 def _wild_canasta(box: Box, meld: Meld, words: tuple[str, str]) -> Iterator[Item]:

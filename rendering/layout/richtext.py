@@ -112,8 +112,10 @@ def rich_line(slot: Box, text: RichText, ground: Paint, colour: Paint = Paint.TE
 
 
 def _parted(text: RichText) -> tuple[RichText, RichText]:
-    """The beginning, and a card at the end with the word before it."""
-    if len(text) < 3 or isinstance(text[-1], str) or not isinstance(text[-2], str):
+    """The beginning, and a card at the end with the word before it; not the last of several."""
+    if len(text) < 3 or isinstance(text[-1], str):
+        return text, ()
+    if not isinstance(text[-2], str) or not text[-2].strip():
         return text, ()
     return text[:-2], (f" {text[-2].lstrip()}", text[-1])
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.cards import DEUCE, HEARTS, JOKER, QUEEN, SEVEN, Card, card_of, rank_of
+from bot.engine.cards import ACE, DEUCE, HEARTS, JOKER, QUEEN, SEVEN, Card, card_of, rank_of
 from bot.engine.melds import CanastaKind, Meld, MeldKind
 from rendering.fonts import TextStyle
 from rendering.labels import MINUS_SIGNS, CanastaWorth, CardWorth, RulesCard
@@ -101,8 +101,9 @@ def _canastas(card: RulesCard, box: Box) -> Iterator[Item]:
         slot = Box(box.left + place * across, box.top + _TITLE_PX, across - 8, _CELL[1])
         width = _WIDE_CELL_PX if worth.kind is CanastaKind.SEQUENCE else _CELL[0]
         cell = slot._replace(left=slot.left + (slot.width - width) // 2, width=width)
-        words = (worth.word, card.card_words.joker)
-        yield from canasta_items(cell, _example(worth), worth.kind, words)
+        words = (worth.word, card.card_words.joker_short)
+        is_special = worth.rank == ACE
+        yield from canasta_items(cell, _example(worth), worth.kind, words, is_special=is_special)
         yield _points(slot._replace(top=cell.bottom, height=_POINTS_PX), worth.points)
 
 
@@ -137,7 +138,9 @@ def _cards(card: RulesCard, box: Box) -> Iterator[Item]:
         right = left + len(worth.cards) * width + between
         slot = Box(left, box.top + _TITLE_PX, right - left, round(width * _FACE_ASPECT))
         yield from _group(card, worth, slot, width)
-        yield _points(slot._replace(top=box.bottom - _POINTS_PX, height=_POINTS_PX), worth.points)
+        is_inside = left > box.left and right < box.right
+        below = slot._replace(top=box.bottom - _POINTS_PX, height=_POINTS_PX)
+        yield _points(below.narrowed(-gap // 3 if is_inside else 0), worth.points)
         left = right + gap
 
 
