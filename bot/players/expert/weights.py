@@ -5,7 +5,7 @@ Set by play against itself and against the normal player on seeds the figures ar
 
 from dataclasses import dataclass, replace
 
-from bot.engine.rules import RuleSet
+from bot.engine.rules import RuleSet, Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +134,11 @@ _PENNIES = replace(DEFAULT_WEIGHTS, hand_size=25.0, needed_canasta=250.0)
 _FOOT = replace(
     DEFAULT_WEIGHTS,
     hand_size=25.0,
-    needed_canasta=500.0,
+    needed_canasta=300.0,
     held=0.25,
     shared=30.0,
     open_minimum_alone=10.0,
+    danger=1.2,
 )
 _CROWD = replace(
     DEFAULT_WEIGHTS,
@@ -152,14 +153,27 @@ CROWD = 6
 """So many players finish canastas sooner, with three packs and more hands to add to them."""
 WEIGHTS = {
     "czech": _CZECH,
+    "hungarian": DEFAULT_WEIGHTS,
     "samba": _SAMBA,
     "hand_and_foot": _FOOT,
     "hand_and_foot_bicycle": _FOOT,
     "pennies": _PENNIES,
 }
-"""Where a rule set plays so differently that it has weights of its own, by its name."""
+"""Where a rule set plays so differently that it has weights of its own, by its name.
+
+Hungarian keeps the default ones for six, too: its teams of three lost with those of a crowd.
+"""
+
+
+WEIGHTS_OF_SEATINGS = {
+    ("polish", 5, Sides.SINGLES): replace(DEFAULT_WEIGHTS, open_minimum_alone=10.0),
+    ("samba", 6, Sides.TEAMS): replace(_SAMBA, open_minimum=10.0),
+}
+"""Where one seating of a rule set does: so many hands in a lap make a high minimum weigh more."""
 
 
 def weights_for(rules: RuleSet) -> Weights:
-    """Those of the rule set by its name, else by the number of players."""
-    return WEIGHTS.get(rules.name, _CROWD if rules.players >= CROWD else DEFAULT_WEIGHTS)
+    """Those of the seating, else of the rule set by its name, else by the number of players."""
+    seated = WEIGHTS_OF_SEATINGS.get((rules.name, rules.players, rules.sides))
+    usual = _CROWD if rules.players >= CROWD else DEFAULT_WEIGHTS
+    return seated or WEIGHTS.get(rules.name, usual)
