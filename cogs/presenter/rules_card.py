@@ -111,12 +111,12 @@ def _threes(words: Words, rules: RuleSet) -> tuple[CardWorth, ...]:
 
 
 def _black_three_points(words: Words, rules: RuleSet) -> str:
-    """What it counts where it can be laid, and what it costs in hand where that is more."""
+    """What it counts if it can be laid; what it costs in hand if it cannot, or if that is more."""
     laid, cost = points_of(parse_cards("3s")), rules.black_three_in_hand_points
-    if cost == laid:
-        return words("number", number=laid)
     if not rules.black_threes_meldable_going_out:
         return plain(words, -cost)
+    if cost == laid:
+        return words("number", number=laid)
     return words("picture-laid-or-held", laid=plain(words, laid), held=plain(words, -cost))
 
 

@@ -5,6 +5,7 @@ a part of the other stand beside each other, each on its own line.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import count
 
 from rendering.layout.chart_lines import Point, Points, Scale, height_at
@@ -26,18 +27,19 @@ SideMark = tuple[Shape, Paint]
 def mark_items(lines: Sequence[Points], scale: Scale, marks: Sequence[SideMark]) -> Iterator[Mark]:
     """The marks of all sides at the deals that bear them, and a dot at the end of each line.
 
-    A mark that stands beside its deal leaves a dot there; one that would hide another is left out.
+    One that stands beside its deal, or is left out as it would hide another, leaves a dot there.
     """
-    placed: list[Box] = []
-    for side, (x, y), (true_x, true_y) in _places(lines, scale):
-        here = _centred(x, y, MARK_PX, marks[side])
-        if any(here.box.inset(_BITE_PX).overlaps(other) for other in placed):
-            continue
-        placed.append(here.box)
-        if x != true_x:
-            yield _centred(true_x, true_y, _DOT_PX, (Shape.DISC, marks[side][1]))
-        yield _centred(x, y, MARK_PX + 2 * _HALO_PX, (marks[side][0], Paint.PANEL))
-        yield here
+    shown: list[Mark] = []
+    for side, place, point in _places(lines, scale):
+        here = _centred(*place, MARK_PX, marks[side])
+        is_hiding = any(here.box.inset(_BITE_PX).overlaps(other.box) for other in shown)
+        if is_hiding or place != point:
+            yield _centred(*point, _DOT_PX, (Shape.DISC, marks[side][1]))
+        if not is_hiding:
+            shown.append(here)
+    for mark in shown:
+        yield replace(mark, box=mark.box.inset(-_HALO_PX), colour=Paint.PANEL)
+        yield mark
     for line, (_, paint) in zip(lines, marks, strict=True):
         yield _centred(*line[-1], _DOT_PX, (Shape.DISC, paint))
 

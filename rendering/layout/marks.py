@@ -51,10 +51,10 @@ def joker_items(chip: Box, meld: Meld, word: str) -> Iterator[Item]:
     if not count:
         return
     yield Panel(chip, Paint.WILD_CHIP, 7)
-    style = replace(_NUMBER, size=min(_NUMBER.size, round(chip.height * 1.1)))
+    style = replace(_NUMBER, size=min(_NUMBER.size, round(chip.height * 0.92)))
     colours = (Paint.JOKER, Paint.WILD_CHIP)
     told = f"{word}×{count}"
-    yield label(chip.narrowed(3), told, style, colours, align=Align.CENTRE, decorates=True)
+    yield label(chip.narrowed(6), told, style, colours, align=Align.CENTRE, decorates=True)
 
 
 def mark_items(
