@@ -67,7 +67,7 @@ class CardWords:
     """Words on cards and canastas, in the reader's language; they only decorate."""
 
     joker: str = "JOKER"
-    joker_short: str = "Jk"
+    joker_short: str = "JK"
     """The same in a meld, before a number."""
     black_three: str = "STOP"
     red_three: str = "+100"

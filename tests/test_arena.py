@@ -68,7 +68,7 @@ def test_command_says_what_it_cannot_compare(capsys, arguments):
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", CATALOGUE)
-@pytest.mark.parametrize(("below", "level"), pairwise(LEVELS))
+@pytest.mark.parametrize(("below", "level"), [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below_in_every_rule_set(name, below, level):
     """At the 95 % confidence of thirty pairs of games, at a table of the usual size."""
     result = duel(CATALOGUE[name].base, makers(level, below), count=60, seed=7)
