@@ -99,7 +99,7 @@ def test_no_cell_of_a_real_side_is_narrow(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize(
     ("cards", "jokers"),
-    [("2s 2h Jk", ["JK×1"]), ("2s 2h 2d", []), ("2s 2h 2d 2c Jk Jk Jk", ["Jk×3"])],
+    [("2s 2h Jk", ["JK×1"]), ("2s 2h 2d", []), ("2s 2h 2d 2c Jk Jk Jk", ["JK×3"])],
 )
 def test_meld_of_wild_cards_says_how_many_are_jokers(cards: str, jokers: list[str]) -> None:
     view = view_for((side(cards), side()), rules=CATALOGUE["bolivia"].rules(4))
