@@ -121,8 +121,8 @@ def _black_three_points(words: Words, rules: RuleSet) -> str:
 
 
 def _red_threes(words: Words, rules: RuleSet) -> CardWorth:
-    """One of them; two stand for all where these bring more."""
+    """One of them; two stand for all where these bring more than so many times one."""
     each, together = rules.red_three_points, rules.all_red_threes_points
-    if not rules.all_red_threes:
+    if together <= rules.all_red_threes * each:
         return CardWorth(parse_cards("3h"), words("number", number=each))
     return CardWorth(parse_cards("3h 3d"), _between(words, each, together))

@@ -40,7 +40,7 @@ def test_rules_card_tells_what_a_black_three_costs_where_that_is_more_than_it_co
     }
     assert "3♠ −100" in told["czech"]
     assert "3♠ 5/−100" in told["bolivia"]
-    assert "3♠ −5" in told["hand_and_foot"]
+    assert "3♠ −5, 3♥ 100" in told["hand_and_foot"]
     assert "3♠ 5" in told["samba"]
 
 
