@@ -70,6 +70,6 @@ def test_command_says_what_it_cannot_compare(capsys, arguments):
 @pytest.mark.parametrize("name", CATALOGUE)
 @pytest.mark.parametrize(("below", "level"), [*pairwise(LEVELS)])
 def test_each_level_beats_the_one_below_in_every_rule_set(name, below, level):
-    """At the 95 % confidence of thirty pairs of games, at a table of the usual size."""
-    result = duel(CATALOGUE[name].base, makers(level, below), count=60, seed=7)
+    """At the 95 % confidence of fifty pairs of games, at a table of the usual size."""
+    result = duel(CATALOGUE[name].base, makers(level, below), count=100, seed=7)
     assert result.win_rate - result.win_rate_error > 0.5
