@@ -6,7 +6,7 @@ Rendering knows no language and no scoring. Names may be whatever users typed.
 from dataclasses import dataclass, field
 from enum import Enum
 
-from bot.engine.cards import NINE, Card, Rank
+from bot.engine.cards import Card
 from bot.engine.melds import CanastaKind
 from rendering.scene import CardWords
 
@@ -212,8 +212,8 @@ class CanastaWorth:
     kind: CanastaKind
     word: str
     points: str
-    rank: Rank = NINE
-    """Of a natural one."""
+    is_special: bool = False
+    """Does it bring more than others of its kind, as natural sevens and aces may?"""
 
 
 @dataclass(frozen=True, slots=True)

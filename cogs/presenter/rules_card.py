@@ -1,6 +1,6 @@
 """A rule set at a glance, as a picture and in words."""
 
-from bot.engine.cards import ACE, parse_cards, points_of, rank_of
+from bot.engine.cards import parse_cards, points_of, rank_of
 from bot.engine.rules import CanastaKind, RuleSet, Sequences
 from bot.engine.scoring import THREES_LADDER
 from bot.text import Words
@@ -87,7 +87,8 @@ def _canastas(words: Words, rules: RuleSet) -> tuple[CanastaWorth, ...]:
 
 def _sevens_and_aces(words: Words, rules: RuleSet) -> CanastaWorth:
     points = words("number", number=rules.natural_sevens_and_aces_points)
-    return CanastaWorth(CanastaKind.NATURAL, words("picture-sevens-and-aces"), points, ACE)
+    word = words("picture-sevens-and-aces")
+    return CanastaWorth(CanastaKind.NATURAL, word, points, is_special=True)
 
 
 def _between(words: Words, least: int, most: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.cards import ACE, DEUCE, HEARTS, JOKER, QUEEN, SEVEN, Card, card_of, rank_of
+from bot.engine.cards import ACE, DEUCE, HEARTS, JOKER, NINE, QUEEN, SEVEN, Card, card_of, rank_of
 from bot.engine.melds import CanastaKind, Meld, MeldKind
 from rendering.fonts import TextStyle
 from rendering.labels import MINUS_SIGNS, CanastaWorth, CardWorth, RulesCard
@@ -102,8 +102,8 @@ def _canastas(card: RulesCard, box: Box) -> Iterator[Item]:
         width = _WIDE_CELL_PX if worth.kind is CanastaKind.SEQUENCE else _CELL[0]
         cell = slot._replace(left=slot.left + (slot.width - width) // 2, width=width)
         words = (worth.word, card.card_words.joker_short)
-        is_special = worth.rank == ACE
-        yield from canasta_items(cell, _example(worth), worth.kind, words, is_special=is_special)
+        example = _example(worth)
+        yield from canasta_items(cell, example, worth.kind, words, is_special=worth.is_special)
         yield _points(slot._replace(top=cell.bottom, height=_POINTS_PX), worth.points)
 
 
@@ -118,7 +118,8 @@ def _example(worth: CanastaWorth) -> Meld:
         case CanastaKind.SEVENS:
             return Meld(SEVEN, (card_of(SEVEN, HEARTS),) * 7, 0)
         case CanastaKind.NATURAL:
-            return Meld(worth.rank, (card_of(worth.rank, HEARTS),) * 7, 0)
+            rank = ACE if worth.is_special else NINE
+            return Meld(rank, (card_of(rank, HEARTS),) * 7, 0)
         case CanastaKind.MIXED:
             return Meld(QUEEN, (card_of(QUEEN, HEARTS),) * 5 + (JOKER,) * 2, 2)
 

@@ -2,13 +2,10 @@
 
 import random
 
-import pytest
-
 from bot.engine.cards import (
     parse_cards,
 )
 from bot.engine.rules import CanastaKind
-from bot.engine.rulesets.catalogue import CATALOGUE
 from rendering.labels import (
     CanastaWorth,
     CardWorth,
@@ -25,18 +22,7 @@ from rendering.labels import (
     SideDrawn,
 )
 from rendering.layout.chart_ticks import tick_values
-
-SEATINGS = [
-    pytest.param(
-        family.rules(seating.players, seating.sides),
-        id=f"{family.name}-{seating.players}-{seating.sides.value}",
-    )
-    for family in CATALOGUE.values()
-    for seating in family.seatings
-]
-"""Every rule set in every seating."""
-
-NAMES = ("Anna", "Beatrix", "Carlos", "Dmitri K.", "Eva", "Žofie Řeřichová")
+from tests.rendering.scenes import NAMES
 
 
 def score_sheet(sides: int, *, deals: int = 1, winner: int | None = None) -> ScoreSheet:
